@@ -59,10 +59,14 @@ export const dayAsWritten = (day: string): string => ownDates().longDay(day);
 export const dayShort = (day: string): string => ownDates().day(day);
 
 /** "3:05 PM" for a time of day of the account, `15:05`, with its time zone where this device shows another time. */
-export function timeName(time: string, day = ownToday()): string {
-  const mark = zoneMark(momentOf(ownZone(), day, time), keptDisplay().dateLanguage, ownZone());
+export const timeName = (time: string, day?: string): string => timeNames([time], day);
 
-  return [ownDates().time(time), mark].filter(Boolean).join(' ');
+/** "8:00 AM, 8:00 PM", with the zone once where it isn't this device's. */
+export function timeNames(times: readonly string[], day = ownToday()): string {
+  const [first = ''] = times;
+  const mark = zoneMark(momentOf(ownZone(), day, first), keptDisplay().dateLanguage, ownZone());
+
+  return [times.map((time) => ownDates().time(time)).join(', '), mark].filter(Boolean).join(' ');
 }
 
 /** "Nov 22, 2026 at 3:05 PM", in the account's time zone, for an ISO instant. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { inThousands } from '#shared/core/numbers.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
+import { filterQuery } from '#web/documents/documents/document-filter.ts';
 import { DocumentToolbar } from '#web/documents/documents/document-toolbar.tsx';
 import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import type { useDocuments } from '#web/documents/documents/use-documents.ts';
@@ -34,6 +35,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
   const { data, total, isTotalLeast, isPending, isEarlier } = documents;
   const isEmpty = data !== undefined && total === 0 && !isEarlier;
   const atLeast = inThousands(total);
+  const isSearchOnly = Object.keys(filterQuery(filter)).join() === 'q';
   if (isEmpty && !isFiltered) {
     return (
       <>
@@ -62,7 +64,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
               : plural(total, { one: '# document', other: '# documents' })}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
-            <Trans>Clear filters</Trans>
+            {isSearchOnly ? t`Clear search` : t`Clear filters`}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
-import { ownDates, timeName } from '#web/lib/dates.ts';
+import { ownDates, timeName, timeNames } from '#web/lib/dates.ts';
 import { VaccineRow } from '#web/reminders/due/due-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -83,15 +83,7 @@ export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd
               key={medicationId}
               to={paths.pet(petId, 'health')}
               title={<bdi>{name}</bdi>}
-              detail={
-                <Facts
-                  of={[
-                    <bdi key="pet">{petName}</bdi>,
-                    times.map((time) => timeName(time)).join(', '),
-                    dosage,
-                  ]}
-                />
-              }
+              detail={<Facts of={[<bdi key="pet">{petName}</bdi>, timeNames(times), dosage]} />}
               aside={recorded > 0 && <DosesDone recorded={recorded} of={times.length} />}
             />
           ))}
