@@ -27,10 +27,17 @@ export function CheckInbox({ email, picture }: CheckInboxProps) {
       {picture ?? <BirdMail className="mx-auto w-44" />}
       {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
-        <Trans>
-          We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any
-          device, but we’ll ask for your password if you use a different browser.
-        </Trans>
+        {state === 'created' ? (
+          <Trans>
+            We’re sending the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on
+            any device, but we’ll ask for your password if you use a different browser.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any
+            device, but we’ll ask for your password if you use a different browser.
+          </Trans>
+        )}
       </p>
       <DevelopmentMailbox />
       <p className="text-ink-soft text-sm">
