@@ -85,9 +85,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
                 question={question}
                 yes={<Trans>Yes, save it</Trans>}
                 onSave={(weight) =>
-                  void form.submit(({ facts, ...values }) =>
-                    form.send({ ...values, facts: { ...facts, weight } }, { confirm: true }),
-                  )
+                  void form.submit((values) => form.send({ ...values, weight }, { confirm: true }))
                 }
               />
             }
