@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import type { Requests } from './requests.ts';
 import { openAccount, toast } from './steps.ts';
@@ -58,6 +58,27 @@ test('HEALTH-1: three pets are weighed on one sheet, and a doubtful weight is as
   await expect.poll(() => countWeights(owner, bella.id)).toBe(1);
   expect([await countWeights(owner, max.id), await countWeights(owner, olive.id)]).toEqual([1, 0]);
 });
+
+test(
+  'HEALTH-1: where another unit fits, its button saves that weight',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/409/);
+    const owner = await openAccount(page);
+    const bella = await newPet(owner, 'Bella');
+    await addWeight(owner, bella.id, '26 lb');
+    await page.goto(`/pets/${bella.id}/health`);
+    await page.getByRole('button', { name: 'Add weight' }).click();
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel('Body condition') });
+    await form.getByLabel('Weight', { exact: true }).fill('12');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText(/Did you mean 12 kg\?/)).toBeVisible();
+    await form.getByRole('button', { name: 'Save as 12 kg' }).click();
+    await expect(form).toBeHidden();
+    const { weights } = await owner.get<{ weights: { typed: string }[] }>(`/api/pets/${bella.id}/health`);
+    expect(weights.map(({ typed }) => typed)).toContain('12 kg');
+  },
+);
 
 test('PROMISE-3: the visit brief is two presses from the dashboard', async ({ page }) => {
   const owner = await openAccount(page);
