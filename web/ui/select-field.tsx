@@ -104,7 +104,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             <span className={cx('truncate', selected < 0 && 'text-ink-soft')}>
               {options[selected]?.label ?? placeholder}
             </span>
-            <ChevronDown aria-hidden="true" className="text-ink-soft size-5" />
+            <ChevronDown aria-hidden="true" className="text-ink-soft size-5 shrink-0" />
           </button>
           {isOpen && (
             <SelectList

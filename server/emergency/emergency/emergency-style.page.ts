@@ -14,6 +14,7 @@ p { margin: 0 }
 .card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid light-dark(${cardColors.line}, ${cardOnDark.line}); border-radius: 1.125rem; background: light-dark(${cardColors.paper}, ${cardOnDark.paper}); color: ${cardColors.ink} }
 .card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
 .lines { position: absolute; inset: 0; z-index: -1; width: 100%; height: 100% }
+.card h1 { -webkit-hyphens: auto; hyphens: auto }
 h1.long { font-size: clamp(1.25rem, 5.5vw, 1.75rem) }
 @media (max-width: 22rem) { .card { grid-template-columns: minmax(0, 1fr) } .card > img, .card > svg:not(.lines) { max-width: 9rem } }
 .id { margin-top: .625rem; font-weight: 700; letter-spacing: .06em; font-variant-numeric: tabular-nums }
@@ -48,7 +49,7 @@ textarea { min-height: 7rem }
 .find button { margin-top: 1rem; width: 100% }
 .art { display: block; width: 12rem; max-width: 100%; margin: .5rem 0 1.25rem; fill: none }
 .fill-ground { fill: ${lightDark('ground')} }
-.wrongs { border-color: var(--brick); border-left-width: .375rem; margin-top: 0 }
+.wrongs { border-color: var(--brick); border-left-width: .375rem; margin: 0 0 1rem }
 footer { margin-top: 2.5rem; font-size: .9375rem; color: var(--soft) }
 @media print { .found, footer { display: none } }
 `;

@@ -76,13 +76,7 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
           `maxlength="${emergencyLimits.name}" autocomplete="name"`,
         )}
         ${inputField(
-          asked(
-            'email',
-            i18n.t('Your email (optional)'),
-            facts.lost
-              ? i18n.t('Only used for a reply, and for the news below.')
-              : i18n.t('Only used for a reply.'),
-          ),
+          asked('email', i18n.t('Your email (optional)'), emailHint(facts)),
           'type="email" maxlength="254" autocomplete="email"',
         )}
         ${facts.lost ? newsField(facts.name, typed['news'] !== undefined) : ''}
@@ -91,6 +85,14 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
       </form>
     </details>
   </section>`;
+}
+
+function emailHint({ lost, name }: EmergencyFacts): string {
+  if (!lost) return i18n.t('We only use it to send you a reply.');
+
+  return name
+    ? i18n.t('We only use it to send you a reply or to tell you {name} is home.', { name })
+    : i18n.t('We only use it to send you a reply or to tell you this pet is home.');
 }
 
 const newsField = (name: string | undefined, isChosen: boolean) =>

@@ -254,6 +254,7 @@ describe('PROMISE-2: a pet that is home', () => {
 
     const mails = app.mailer.sent.filter(({ to }) => to.toLowerCase() === asked);
     expect(mails.map(({ subject }) => subject)).toEqual(['Nala is home: thank you']);
+    expect(mails[0]?.text).toContain('asked us to let you know. Nala is home.');
     expect(mails[0]?.text).not.toContain(owner.user.email);
     expect(mailsTo(silent)).toEqual([]);
   });

@@ -57,10 +57,10 @@ export const finderThanksMail = (publicUrl: string, pet: MailPet): MailContent =
   subject: i18n.t('{name} is home: thank you', { name: shortened(pet.name, 40) }),
   pets: [pet],
   paragraphs: [
-    i18n.t('You wrote to the owner of {name}, who was lost, and asked to hear how it ends: {name} is home.', {
+    i18n.t('You wrote to the owner of {name}, who was lost, and asked us to let you know. {name} is home.', {
       name: pet.name,
     }),
-    i18n.t('Thank you for looking out. It helps that people like you write.'),
+    i18n.t('Thank you for helping.'),
   ],
   button: {
     label: i18n.t('See how {brand} works', { brand: brand.name }),

@@ -25,7 +25,7 @@ export function changeWords(grams: number, unit: PreferredWeightUnit): string {
 }
 
 /** Color is never the only sign of a status. */
-export const statusNames: Record<VaccineStatus, string> = {
+const statusNames: Record<VaccineStatus, string> = {
   get overdue() {
     return i18n.t('Overdue');
   },
@@ -52,11 +52,16 @@ export const statusNames: Record<VaccineStatus, string> = {
   },
 };
 
-/** "Nov 22 – Dec 22, 2026", "By Dec 22, 2026", for a first dose "As soon as possible, by …", or nothing. */
+/** A first dose has no day to wait for once its window has begun. */
+export const statusWords = ({ status, lastGiven }: VaccinePlan): string =>
+  status === 'due' && lastGiven === null ? i18n.t('Due now') : statusNames[status];
+
+/** "Nov 22 – Dec 22, 2026", "Was due by Nov 22, 2026", "By Dec 22, 2026", for a first dose "As soon as possible, by …", or nothing. */
 export function windowWords({ window, decidedBy, status, lastGiven }: VaccinePlan, dates: Dates): string {
   if (!window?.to) return '';
   if (status === 'due' && lastGiven === null)
     return i18n.t('As soon as possible, by {day} at the latest', { day: dates.day(window.to) });
+  if (status === 'overdue') return i18n.t('Was due by {day}', { day: dates.day(window.to) });
   if (decidedBy === 'vet' || window.from === window.to)
     return i18n.t('By {day}', { day: dates.day(window.to) });
 

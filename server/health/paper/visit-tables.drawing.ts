@@ -6,7 +6,7 @@ import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
 import { planningAid, scheduleWords } from '#shared/health/vaccines/schedules.ts';
 
 import { drawHeading, paragraph, soft } from './paper-look.drawing.ts';
-import { joined, statusNames, windowWords } from './paper-words.drawing.ts';
+import { joined, statusWords, windowWords } from './paper-words.drawing.ts';
 import type { Brief, Look } from './visit-room.drawing.ts';
 import { drawRows, lowest } from './visit-room.drawing.ts';
 
@@ -50,7 +50,7 @@ export async function drawVaccines(
   ];
   const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
     plan.name,
-    statusNames[plan.status],
+    statusWords(plan),
     plan.lastGiven ? dates.day(plan.lastGiven) : i18n.t('Not on record'),
     nextWords(plan, dates),
   ]);

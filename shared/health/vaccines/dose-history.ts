@@ -56,6 +56,16 @@ export function doseHistory(
   };
 }
 
+/** Whether the series for young animals applies to a pet that is younger than `below`. */
+export function isInYoungSeries(
+  { young, boosters, days }: DoseHistory,
+  { birthDate, today, below }: { birthDate: CalendarDay | null; today: CalendarDay; below: Span },
+): boolean {
+  if (birthDate === null || boosters > 0 || today >= addSpan(birthDate, below)) return false;
+
+  return young || (days.length === 0 && today <= addSpan(birthDate, youngUntil));
+}
+
 function daysThatCount(
   rule: ScheduleRule,
   birthDate: CalendarDay | null,

@@ -2,7 +2,7 @@ import { readersDates } from '#shared/core/dates.ts';
 import type { CalendarDay } from '#shared/core/days.ts';
 import { compareText } from '#shared/core/text.ts';
 
-import { addSpan, doseHistory } from './dose-history.ts';
+import { addSpan, doseHistory, isInYoungSeries } from './dose-history.ts';
 import type { DoseWindow, NextDose } from './next-dose.ts';
 import { nextDose, windowUntil } from './next-dose.ts';
 import * as words from './plan-words.ts';
@@ -124,8 +124,15 @@ function planOne(
 ): VaccinePlan {
   const { id, name, url } = profile;
   const group = groupOf(rule, pet);
-  const decision = decide(rule, group, pet, doses);
-  const sentences = [decision.reason, rule.note, rule.law && words.lawWords()];
+  const history = doseHistory(
+    rule,
+    pet.birthDate,
+    doses.map(({ dateAdministered }) => dateAdministered),
+  );
+  const decision = decide(rule, group, { ...pet, history }, doses);
+  const { noteBelow: below } = rule;
+  const note = !below || isInYoungSeries(history, { ...pet, below }) ? rule.note : undefined;
+  const sentences = [decision.reason, note, rule.law && words.lawWords()];
 
   return {
     ...decision,
@@ -149,15 +156,10 @@ function groupOf(
 function decide(
   rule: ScheduleRule,
   group: VaccineGroup,
-  { birthDate, today, writeDay }: PlannedPet & Reader,
+  { birthDate, history, today, writeDay }: PlannedPet & Moment,
   doses: readonly Dose[],
 ): Decision {
   const [latest] = doses;
-  const history = doseHistory(
-    rule,
-    birthDate,
-    doses.map(({ dateAdministered }) => dateAdministered),
-  );
   const labelYears = doses.find((dose) => dose.labelYears)?.labelYears;
   if (latest?.expirationDate) return byVet(rule, latest, latest.expirationDate, { history, today, writeDay });
   if (!latest && group !== 'core')

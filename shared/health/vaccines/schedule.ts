@@ -55,6 +55,8 @@ export type ScheduleRule = {
   law?: true;
   /** Additional information in one sentence. */
   note?: string;
+  /** The note is about young animals: it applies below this age, until the first booster. */
+  noteBelow?: Span;
   citation: Citation;
 };
 

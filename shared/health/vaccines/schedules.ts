@@ -16,9 +16,8 @@ export type ScheduleName = keyof typeof schedules;
 
 /** The names of a set of guidelines in a sentence. */
 export const scheduleWords: Record<ScheduleName, () => string> = {
-  'north-america': () =>
-    i18n.t('Dates from a vet come first. Others follow AAHA, AAFP, and NASPHV guidelines.'),
-  worldwide: () => i18n.t('Dates from a vet come first. Others follow WSAVA guidelines.'),
+  'north-america': () => i18n.t('Dates a vet hasn’t set follow the AAHA, AAFP, and NASPHV guidelines.'),
+  worldwide: () => i18n.t('Dates a vet hasn’t set follow the WSAVA guidelines.'),
 };
 
 export const planningAid = (): string => i18n.t('For planning only, not veterinary advice.');

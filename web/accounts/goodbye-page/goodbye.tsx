@@ -68,7 +68,7 @@ const SignedOut = () => (
     <WavingDog className="mx-auto mb-6 w-44" />
     <p>
       <Trans>
-        <TextLink to={paths.login}>Sign in</TextLink> to see whether it’s still there.
+        <TextLink to={paths.login}>Sign in</TextLink> to see whether your account is still there.
       </Trans>
     </p>
     <ToHome />

@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
 import { useId } from 'react';
 
 import { listed } from '#shared/core/listed.ts';
 import { paths } from '#shared/core/paths.ts';
 import { LinkSettings } from '#web/documents/sharing/link-settings.tsx';
-import { LinkStopped, LinkUse } from '#web/documents/sharing/link-state.tsx';
+import { isStopped, LinkStopped, LinkUse } from '#web/documents/sharing/link-state.tsx';
 import { packFactWords } from '#web/documents/sharing/pack-words.ts';
+import { shareFailure } from '#web/documents/sharing/share-failure.ts';
 import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
-import { revokeMutation } from '#web/documents/sharing/share-links.api.ts';
+import { revokeMutation, shareMutation } from '#web/documents/sharing/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,8 +34,9 @@ const DocumentNames = ({ link }: { link: ShareLink }) =>
 
 /** One link with its content, expiry, usage and actions. */
 export function SharedLink({ link }: { link: ShareLink }) {
-  const { documents, expiresAt, shareUrl, tellFirstOpen, opens, title, facts, petName } = link;
+  const { kind, documents, expiresAt, shareUrl, tellFirstOpen, opens, title, facts, petName } = link;
   const titleId = useId();
+  const stopped = isStopped(link);
   const name =
     title ??
     listed(
@@ -82,7 +85,8 @@ export function SharedLink({ link }: { link: ShareLink }) {
           <LinkStopped link={link} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {shareUrl && <CopyButton text={shareUrl} label={t`Copy link`} />}
+          {stopped && kind === 'document' && <NewLink link={link} name={name} />}
+          {!stopped && shareUrl && <CopyButton text={shareUrl} label={t`Copy link`} />}
           <Button
             variant="secondary"
             busy={revoke.isPending}
@@ -97,5 +101,29 @@ export function SharedLink({ link }: { link: ShareLink }) {
         <LinkSettings link={link} />
       </Card>
     </li>
+  );
+}
+
+/** A new link to the document of one that can't be opened anymore. */
+function NewLink({ link: { documents }, name }: { link: ShareLink; name: string }) {
+  const share = useMutation({
+    ...shareMutation(),
+    onError: (error) =>
+      toast.error(t`Failed to share document. Please try again.`, { description: shareFailure(error) }),
+  });
+  const [document] = documents;
+  if (!document) return null;
+
+  return (
+    <Button
+      icon={<Share2 />}
+      busy={share.isPending}
+      busyLabel={t`Creating the link…`}
+      onClick={() => share.mutate({ documentId: document.id, choices: {} })}
+    >
+      <Trans>
+        Create a new link<span className="sr-only">: {name}</span>
+      </Trans>
+    </Button>
   );
 }

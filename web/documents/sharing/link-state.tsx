@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 
 import { exactMoment } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -42,18 +41,13 @@ export const isStopped = (link: ShareLink | undefined): boolean =>
 
 /** Why a link that has not expired can't be opened, if it can't. */
 export function LinkStopped({ link: { locked, usedUp } }: { link: ShareLink }) {
-  if (locked)
-    return (
-      <Status tone="brick">
-        <Trans>Locked after 5 wrong passcodes</Trans>
-      </Status>
-    );
-  if (usedUp)
-    return (
-      <Status tone="plain">
-        <Trans>Download limit reached</Trans>
-      </Status>
-    );
+  if (!locked && !usedUp) return null;
 
-  return null;
+  return (
+    <p>
+      <Status tone={locked ? 'brick' : 'plain'}>
+        {locked ? t`Locked after 5 wrong passcodes` : t`Download limit reached`}
+      </Status>
+    </p>
+  );
 }

@@ -16,14 +16,14 @@ const refused = () =>
   Response.json({ error: { code: 'storage', message: 'The storage is away.' } }, { status: 503 });
 
 /** The server answers what is read and refuses what is changed. */
-function open(children: ReactNode) {
+function open(children: ReactNode, links: object[] = []) {
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? Response.json({ preferences: { shareHours: 48 }, links: [] }) : refused(),
+    method === 'GET' ? Response.json({ preferences: { shareHours: 48 }, links }) : refused(),
   );
   render(<QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>);
 }
 
-const share = (facts: Partial<Document>) =>
+const share = (facts: Partial<Document>, links?: object[]) =>
   open(
     <ShareDialog
       document={{ id: 'a', name: 'Rabies', fileType: 'application/pdf', ...facts } as Document}
@@ -31,6 +31,7 @@ const share = (facts: Partial<Document>) =>
       onOpenChange={() => undefined}
       shareHours={48}
     />,
+    links,
   );
 
 test('DOC-6: a document that could not be shared says so, with the reason', async () => {
@@ -60,3 +61,36 @@ test('DOC-7: when not all links could be turned off, it is said', async () => {
     { description: 'The storage is away.' },
   ]);
 });
+
+const stoppedLink = {
+  id: 'link',
+  kind: 'document',
+  documents: [{ id: 'a', name: 'Rabies' }],
+  title: null,
+  facts: [],
+  expiresAt: '2099-01-01T00:00:00Z',
+  shareUrl: 'https://denmate.test/shared/x',
+  opens: 1,
+  lastOpenedAt: null,
+  downloads: 1,
+  maxDownloads: null,
+  hasPasscode: false,
+  locked: false,
+  usedUp: true,
+};
+
+test.each([
+  [false, null, 'This link doesn’t work anymore.'],
+  [true, null, 'This link doesn’t work anymore. A new one keeps its passcode.'],
+  [false, 1, 'This link doesn’t work anymore. A new one keeps its download limit.'],
+  [true, 1, 'This link doesn’t work anymore. A new one keeps its passcode and download limit.'],
+])(
+  'DOC-6: a new link keeps what the stopped one had: passcode %s, limit %s',
+  async (hasPasscode, maxDownloads, words) => {
+    share({ shareExpiry: '2099-01-01T00:00:00Z', shareUrl: stoppedLink.shareUrl }, [
+      { ...stoppedLink, hasPasscode, maxDownloads },
+    ]);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);

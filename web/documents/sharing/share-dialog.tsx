@@ -15,6 +15,7 @@ import { isStopped } from './link-state.tsx';
 import { LiveLink } from './live-link.tsx';
 import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
+import type { ShareLink } from './share-links.api.ts';
 import { shareLinksQuery, shareMutation, unshareMutation } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
 import { useShareOptions } from './use-share-options.ts';
@@ -119,11 +120,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       </div>
       {shareExpiry ? (
         <>
-          {stopped && (
-            <p className="mb-5">
-              <Trans>This link doesn’t work anymore. A new one keeps its passcode and download limit.</Trans>
-            </p>
-          )}
+          {link && stopped && <p className="mb-5">{stoppedWords(link)}</p>}
           <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
         </>
       ) : (
@@ -152,6 +149,16 @@ function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
   if (outcome === 'unchanged') return t`This document was already shared. Its link hasn’t changed.`;
 
   return t`Document shared successfully`;
+}
+
+/** A new link keeps the settings of the one that it replaces. */
+function stoppedWords({ hasPasscode, maxDownloads }: ShareLink) {
+  if (hasPasscode && maxDownloads !== null)
+    return t`This link doesn’t work anymore. A new one keeps its passcode and download limit.`;
+  if (hasPasscode) return t`This link doesn’t work anymore. A new one keeps its passcode.`;
+  if (maxDownloads !== null) return t`This link doesn’t work anymore. A new one keeps its download limit.`;
+
+  return t`This link doesn’t work anymore.`;
 }
 
 function Done({ children }: { children: ReactNode }) {

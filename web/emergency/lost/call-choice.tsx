@@ -69,11 +69,14 @@ export function CallChoice({ form, numbers, chosen }: CallChoiceProps) {
         )}
         {option('none', t`Only messages`, t`No number is shown. Finders write on the page.`)}
       </div>
-      <p className="text-ink-soft mt-3 text-sm text-pretty">
-        <Trans>
-          Finders can always message you on the page, too. We email it to you, and your address stays private.
-        </Trans>
-      </p>
+      {chosen !== 'none' && (
+        <p className="text-ink-soft mt-3 text-sm text-pretty">
+          <Trans>
+            Finders can always message you on the page, too. We email it to you, and your address stays
+            private.
+          </Trans>
+        </p>
+      )}
     </fieldset>
   );
 }

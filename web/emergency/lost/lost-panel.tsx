@@ -126,7 +126,7 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
         {before &&
           (before.open
             ? t`When ${name} is home, it shows what it showed before the report.`
-            : t`When ${name} is home, the page goes off again.`)}
+            : t`When ${name} is home, the page is off again.`)}
       </p>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button busy={isEnding} busyLabel={t`Saving…`} onClick={reportFound}>

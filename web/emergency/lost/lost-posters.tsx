@@ -6,10 +6,15 @@ import { posterMutation } from '#web/emergency/page/emergency-page.api.ts';
 import { PaperButtons } from '#web/pets/print/paper-buttons.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
-type LostPostersProps = { pet: { id: string; petIdentifier: string }; heading: 'h3' | 'h4' };
+type LostPostersProps = {
+  pet: { id: string; petIdentifier: string };
+  /** Whether the report shows a number. */
+  hasNumber: boolean;
+  heading: 'h3' | 'h4';
+};
 
 /** The poster of a lost pet, in both paper sizes. */
-export function LostPosters({ pet, heading: Heading }: LostPostersProps) {
+export function LostPosters({ pet, hasNumber, heading: Heading }: LostPostersProps) {
   const poster = useMutation(posterMutation(pet));
 
   return (
@@ -18,10 +23,14 @@ export function LostPosters({ pet, heading: Heading }: LostPostersProps) {
         <Trans>Lost pet poster</Trans>
       </Heading>
       <p className="text-ink-soft mt-1 text-sm">
-        <Trans>
-          The poster shows what strangers can see, with the number from the report and the code that opens the
-          page.
-        </Trans>
+        {hasNumber ? (
+          <Trans>
+            The poster shows what strangers can see, with the number from the report and the code that opens
+            the page.
+          </Trans>
+        ) : (
+          <Trans>The poster shows what strangers can see, with the code that opens the page.</Trans>
+        )}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <PaperButtons of={poster} busyLabel={t`Making the poster…`}>

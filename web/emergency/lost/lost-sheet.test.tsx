@@ -28,6 +28,10 @@ const page = {
 };
 const view = { html: '', known: ['name', 'allergies', 'medications'], numbers: [] as object[] };
 
+const reported = (call: object | null) => ({
+  emergencyPage: { ...page, open: true, reachable: true, lost: { call } },
+});
+
 let sent: { body: Record<string, unknown> }[] = [];
 let answers: Record<string, object | undefined> = {};
 
@@ -36,7 +40,7 @@ beforeEach(() => {
   answers = {
     'GET /api/pets/olive/emergency-page': { emergencyPage: page },
     'GET /api/pets/olive/emergency-page/view': view,
-    'PUT /api/pets/olive/lost': { emergencyPage: { ...page, open: true, reachable: true } },
+    'PUT /api/pets/olive/lost': reported(null),
   };
   vi.stubGlobal('fetch', (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(input, 'https://denmate.example');
@@ -67,10 +71,13 @@ test('PROMISE-2: an account without a number is asked for one, and nothing is se
   expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy();
   expect(sent).toEqual([]);
 
+  expect(screen.getByText(/^Finders can always message you/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Only messages/ }));
+  expect(screen.queryByText(/^Finders can always message you/)).toBeNull();
   await publish();
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ call: null, lastSeen: null, seenAt: null });
+  expect(screen.queryByText(/with the number from the report/)).toBeNull();
 });
 
 test('PROMISE-2: health is private until it is switched on, and each switch says what is public now', async () => {
@@ -94,12 +101,14 @@ test('PROMISE-2: with a known number, Publish is the only press', async () => {
     ...view,
     numbers: [{ name: 'Robin', phone: '030 900 180' }],
   };
+  answers['PUT /api/pets/olive/lost'] = reported({ name: 'Robin', phone: '030 900 180' });
   open();
   await screen.findByRole('radio', { name: /Robin/ });
   await publish();
   await screen.findByRole('button', { name: 'Copy link' });
 
   expect(sent[0]?.body).toMatchObject({ call: { name: 'Robin', phone: '030 900 180' } });
+  expect(screen.getByText(/with the number from the report/)).toBeTruthy();
 });
 
 test('PROMISE-2: a report that could not be sent says that nothing is published, and keeps what was entered', async () => {

@@ -43,7 +43,7 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
         onOpenChange={onClose}
         stage="published"
         title={<Trans>{name} is reported lost</Trans>}
-        description={<Trans>Now let people know. Everything leads to the same page.</Trans>}
+        description={<Trans>Now let people know. The link and the poster open the same page.</Trans>}
         footer={
           <Button onClick={onClose}>
             <Trans>Done</Trans>

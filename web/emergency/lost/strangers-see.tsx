@@ -29,7 +29,7 @@ export function StrangersSee({ page, known, shown, onToggle }: StrangersSeeProps
   const names = listed(
     emergencyFields
       .filter((field) => shown.includes(field) && rest.some((each) => each.field === field))
-      .map((field) => namesInSentence[field]),
+      .flatMap((field) => namesInSentence[field]),
   );
   const switchOf = ({ field, label, hint }: FieldLabels, isPublic?: boolean) => (
     <Switch
@@ -48,8 +48,8 @@ export function StrangersSee({ page, known, shown, onToggle }: StrangersSeeProps
       </legend>
       <p className="text-ink-soft mt-1 text-sm text-pretty">
         <Trans>
-          Only what is switched on. Health details can help a finder care for your pet. Once your pet is home,
-          everything is as it was before the report.
+          Health details are shown only if you switch them on. They can help a finder care for your pet. Once
+          your pet is home, everything is as it was before the report.
         </Trans>
       </p>
       <div className="divide-line mt-2 divide-y">

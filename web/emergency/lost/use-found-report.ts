@@ -31,8 +31,8 @@ function afterwards({ emergencyPage: { open }, restored, thanked }: Ended): stri
       ? t`The emergency page shows what it showed before the report.`
       : t`The emergency page is off again, as it was before the report.`;
   const finders = plural(thanked, {
-    one: 'We’re thanking # finder who asked to hear.',
-    other: 'We’re thanking # finders who asked to hear.',
+    one: 'We’ll email the finder who asked for news.',
+    other: 'We’ll email the # finders who asked for news.',
   });
 
   return thanked > 0 ? `${page} ${finders}` : page;

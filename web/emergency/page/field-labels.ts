@@ -51,21 +51,21 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
   },
 ];
 
-/** The names of the fields within a sentence. */
-export const namesInSentence: Record<EmergencyField, string> = {
-  name: t`name`,
-  photo: t`photo`,
-  breed: t`breed`,
-  sex: t`sex and spay/neuter status`,
-  age: t`age`,
-  looks: t`color and markings`,
-  microchip: t`microchip number`,
-  words: t`your message to finders`,
-  contacts: t`emergency contacts`,
-  owner: t`your name`,
-  allergies: t`allergies`,
-  conditions: t`health conditions`,
-  medications: t`medications and doses`,
-  vet: t`vet`,
-  insurance: t`insurance`,
+/** The names of the fields within a sentence, each a part of its list. */
+export const namesInSentence: Record<EmergencyField, readonly string[]> = {
+  name: [t`name`],
+  photo: [t`photo`],
+  breed: [t`breed`],
+  sex: [t`sex`, t`spay/neuter status`],
+  age: [t`age`],
+  looks: [t`color and markings`],
+  microchip: [t`microchip number`],
+  words: [t`your message to finders`],
+  contacts: [t`emergency contacts`],
+  owner: [t`your name`],
+  allergies: [t`allergies`],
+  conditions: [t`health conditions`],
+  medications: [t`medications and doses`],
+  vet: [t`vet`],
+  insurance: [t`insurance`],
 };

@@ -77,7 +77,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
         >
           {open ? (lost ? t`Turn off page and end report` : t`Turn the page off`) : t`Turn the page on`}
         </Button>
-        {reachable && (
+        {reachable && !lost && (
           <>
             <CopyButton text={address} label={t`Copy link`} />
             <ButtonLink to={address} reload variant="quiet" icon={<ExternalLink />}>

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { EmergencyPage } from './emergency-page.api.ts';
 import { changeEmergencyPageMutation } from './emergency-page.api.ts';
 import type { PresetName } from './presets.ts';
-import { presetOf, presets } from './presets.ts';
+import { hintOf, presetOf, presets } from './presets.ts';
 
 type PresetChoiceProps = { petId: string; page: EmergencyPage };
 
@@ -24,6 +24,7 @@ export function PresetChoice({ petId, page }: PresetChoiceProps) {
   });
   const [asked, setAsked] = useState<PresetName>();
   const current = presets.find(({ name }) => name === asked) ?? presetOf(page.shown);
+  const hasReportNumber = Boolean(page.lost?.call);
 
   return (
     <>
@@ -40,7 +41,11 @@ export function PresetChoice({ petId, page }: PresetChoiceProps) {
         className="flex w-full"
       />
       <p className="text-ink-soft mt-3 text-sm text-pretty">
-        {current?.hint ?? t`Only the details you chose below.`}
+        {current
+          ? hintOf(current, hasReportNumber)
+          : hasReportNumber
+            ? t`Only the details you chose below, plus the phone number from your report.`
+            : t`Only the details you chose below.`}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { emergencyFields, recommendedFields } from '#shared/emergency/emergency.ts';
 
-import { presetOf, presets } from './presets.ts';
+import { hintOf, presetOf, presets } from './presets.ts';
 
 test('PROMISE-2: a choice of one field more or less is none of the presets', () => {
   for (const { fields } of presets) {
@@ -22,4 +22,17 @@ test('PROMISE-2: no preset but the last shows phone numbers, the owner or the mi
 test('PROMISE-2: the fields can be in any order, and a new page has a preset', () => {
   expect(presetOf(emergencyFields.toReversed())?.name).toBe('everything');
   expect(presetOf(recommendedFields)?.name).toBe('medical');
+});
+
+test('PROMISE-2: while a report shows a number, no preset says that there is none', () => {
+  const [basics, medical, everything] = presets.map((preset) =>
+    [false, true].map((is) => hintOf(preset, is)),
+  );
+
+  expect(basics).toEqual([
+    'Name, photo, appearance, and your message. No phone numbers or medical details.',
+    'Name, photo, appearance, and your message. No medical details. Plus the phone number from your report.',
+  ]);
+  expect(medical?.[1]).toContain('your vet. No emergency contacts. Plus the phone number from your report.');
+  expect(everything?.[1]).toContain('Plus the phone number from your report.');
 });

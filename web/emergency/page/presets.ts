@@ -5,7 +5,13 @@ import { emergencyFields, recommendedFields } from '#shared/emergency/emergency.
 
 export type PresetName = 'basics' | 'medical' | 'everything';
 
-type Preset = { name: PresetName; label: string; hint: string; fields: readonly EmergencyField[] };
+type Preset = {
+  name: PresetName;
+  label: string;
+  /** `lost`: while a report shows a number. */
+  hint: string | { usual: string; lost: string };
+  fields: readonly EmergencyField[];
+};
 
 const medical: readonly EmergencyField[] = ['allergies', 'conditions', 'medications', 'vet'];
 
@@ -14,7 +20,10 @@ export const presets: readonly Preset[] = [
   {
     name: 'basics',
     label: t`Basics`,
-    hint: t`Name, photo, appearance, and your message. No phone numbers or medical details.`,
+    hint: {
+      usual: t`Name, photo, appearance, and your message. No phone numbers or medical details.`,
+      lost: t`Name, photo, appearance, and your message. No medical details.`,
+    },
     fields: recommendedFields.filter((field) => !medical.includes(field)),
   },
   {
@@ -36,3 +45,10 @@ export const presetOf = (shown: readonly EmergencyField[]): Preset | undefined =
   presets.find(
     ({ fields }) => fields.length === shown.length && fields.every((field) => shown.includes(field)),
   );
+
+/** The hint of a preset. The number of a report is public whatever the preset is. */
+export function hintOf({ hint }: Preset, hasReportNumber: boolean): string {
+  const { usual, lost } = typeof hint === 'string' ? { usual: hint, lost: hint } : hint;
+
+  return hasReportNumber ? `${lost} ${t`Plus the phone number from your report.`}` : usual;
+}

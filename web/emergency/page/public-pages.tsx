@@ -111,7 +111,7 @@ const fields = fieldGroups.flatMap((group) => group.fields.map(({ field }) => fi
 function stateOf({ open, reachable, shown }: PageInList): string {
   if (open && !reachable) return t`Not shown because this pet is no longer with you.`;
   const facts = listed(
-    fields.filter((field) => shown.includes(field)).map((field) => namesInSentence[field]),
+    fields.filter((field) => shown.includes(field)).flatMap((field) => namesInSentence[field]),
   );
   if (!facts)
     return open

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { addDays } from '#shared/core/days.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
@@ -61,6 +62,16 @@ const answers: Record<string, object> = {
   },
 };
 
+const kitten = {
+  id: '7c1d7f5e-0c62-4a53-8d6a-2f2f2f2f2f2f',
+  name: 'Mochi',
+  type: 'cat',
+  petIdentifier: 'US-5N4P-7QRS',
+  birthDate: addDays(ownToday(), -56),
+  ending: null,
+  photo: null,
+};
+
 test('HEALTH-5: while the vaccine schedules are on their way, nothing is said about vaccinations', async () => {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'https://denmate.example');
@@ -84,4 +95,26 @@ test('HEALTH-5: while the vaccine schedules are on their way, nothing is said ab
   expect(await screen.findByText('1 current')).toBeTruthy();
   expect(screen.getByText('Rabies')).toBeTruthy();
   expect(screen.getByText('Overdue')).toBeTruthy();
+});
+
+test('HEALTH-5: a kitten without any record has none on record, and its first doses are due now', async () => {
+  late.resolve();
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, 'https://denmate.example');
+
+    return Response.json(
+      { '/api/pets': { pets: [kitten], next: null, total: 1 } }[pathname] ?? { checks: [] },
+    );
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <HealthCheckPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+  expect((await screen.findAllByText('Due now')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^As soon as possible, by/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Vaccinations').parentElement?.textContent).toBe('VaccinationsNone on record');
 });

@@ -12,7 +12,7 @@ import { showWeight } from '#shared/health/weights.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { changeInWords } from '#web/health/health/weight-sentence.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
-import { vaccineStatusWords } from '#web/health/vaccinations/vaccination-words.ts';
+import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
 import { pointsOf, pointsWithin } from '#web/health/weights/weight-points.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
@@ -74,7 +74,7 @@ export function PetHealth({ pet, check }: PetHealthProps) {
             ? t`Loading...`
             : current.length > 0
               ? t`${currentCount} current`
-              : urgent.length > 0 || (check?.vaccinations ?? []).length > 0
+              : (check?.vaccinations ?? []).length > 0
                 ? t`None current`
                 : t`None on record`}
         </Fact>
@@ -93,22 +93,24 @@ export function PetHealth({ pet, check }: PetHealthProps) {
   );
 }
 
-function UrgentLine({ state: { name, status, until, isFirst } }: { state: VaccineState }) {
+function UrgentLine({ state }: { state: VaccineState }) {
+  const { name, status, until, isFirst } = state;
+  const { tone, words } = statusInWords(state);
   const day = until && dayAsWritten(until);
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Status tone={vaccineStatusWords[status].tone}>{vaccineStatusWords[status].words}</Status>
+      <Status tone={tone}>{words}</Status>
       <span className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </span>
       {day !== null && (
         <span className="text-ink-soft text-sm">
           {status === 'overdue'
-            ? t`since ${day}`
+            ? t`Since ${day}`
             : isFirst
-              ? t`as soon as possible, by ${day} at the latest`
-              : t`by ${day}`}
+              ? t`As soon as possible, by ${day} at the latest`
+              : t`By ${day}`}
         </span>
       )}
     </li>

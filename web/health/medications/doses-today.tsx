@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-import { doseInWords, slotTime } from './dose-words.ts';
+import { doseInWords, slotNow, slotTime } from './dose-words.ts';
 import type { useDoses } from './use-doses.ts';
 
 type Medication = HealthRecord['medication'];
@@ -36,6 +36,10 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
     [doses],
   );
   if (slots.length === 0) return null;
+  const now = slotNow();
+  const dueNow = slots.find(
+    ({ medication, slot }) => slot <= now && !recorded.has(`${medication.id} ${slot}`),
+  );
 
   return (
     <div className="mb-5">
@@ -43,7 +47,8 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
         <Trans>Doses today</Trans>
       </h4>
       <ul aria-label={t`Doses today`} className="rows">
-        {slots.map(({ medication, slot }) => {
+        {slots.map((planned) => {
+          const { medication, slot } = planned;
           const key = `${medication.id} ${slot}`;
 
           return (
@@ -52,6 +57,7 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
               medication={medication}
               slot={slot}
               dose={recorded.get(key)}
+              isDueNow={planned === dueNow}
               changes={changes}
             />
           );
@@ -66,10 +72,13 @@ type DoseRowProps = {
   slot: string;
   /** The dose, once it is recorded. */
   dose: Dose | undefined;
+  /** The first that is open and whose time has come. */
+  isDueNow: boolean;
   changes: ReturnType<typeof useDoses>;
 };
 
-function DoseRow({ medication: { id: medicationId, name, dosage }, slot, dose, changes }: DoseRowProps) {
+function DoseRow({ medication, slot, dose, isDueNow, changes }: DoseRowProps) {
+  const { id: medicationId, name, dosage } = medication;
   const pending = changes.pending?.medicationId === medicationId && changes.pending.slot === slot;
   const time = slotTime(slot);
 
@@ -97,6 +106,7 @@ function DoseRow({ medication: { id: medicationId, name, dosage }, slot, dose, c
       ) : (
         <div className="flex gap-2">
           <Button
+            variant={isDueNow ? 'primary' : 'secondary'}
             icon={<Check />}
             busy={pending && changes.pending?.state === 'given'}
             onClick={() => void changes.record({ medicationId, slot, state: 'given' })}

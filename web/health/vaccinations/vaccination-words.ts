@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 
+import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 import type { Tone } from '#web/ui/status.tsx';
 
@@ -25,3 +26,10 @@ export const vaccineStatusWords = {
   optional: { tone: 'plain', words: t`Optional` },
   not_recommended: { tone: 'plain', words: t`Not recommended` },
 } as const satisfies Record<string, { tone: Tone; words: string }>;
+
+/** A first dose has no day to wait for once its window has begun. */
+export const statusInWords = ({
+  status,
+  isFirst,
+}: Pick<VaccineState, 'status' | 'isFirst'>): { tone: Tone; words: string } =>
+  status === 'due' && isFirst ? { tone: 'amber', words: t`Due now` } : vaccineStatusWords[status];

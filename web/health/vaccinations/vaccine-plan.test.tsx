@@ -52,13 +52,48 @@ test('HEALTH-5: a first dose is due as soon as possible, with the last day that 
   expect(screen.getByText('If it was never given, the first dose is due as soon as possible.')).toBeTruthy();
 });
 
+test.each([
+  ['overdue', '2025-05-01', '2025-07-12', 'Was due by July 12, 2025. Last given May 1, 2025.'],
+  [
+    'current',
+    '2025-05-01',
+    '2025-07-12',
+    'Next dose: June 12, 2025 to July 12, 2025. Last given May 1, 2025.',
+  ],
+  ['upcoming', null, '2025-07-12', 'First dose: June 12, 2025 to July 12, 2025.'],
+] as const)('HEALTH-5: a dose that is %s, the last one given on %s', (status, lastGiven, to, words) => {
+  const one = { ...plan('DHPP', status), lastGiven, decidedBy: 'schedule' as const };
+  render(<VaccinePlanList plan={[{ ...one, window: { from: '2025-06-12', to } }]} onAdd={() => {}} />);
+
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('HEALTH-5: a first dose whose window has begun is due now, a later one soon', () => {
+  const due = { ...plan('DHPP', 'due'), window: { from: '2025-06-12', to: '2025-07-12' } };
+  render(
+    <VaccinePlanList
+      plan={[
+        { ...due, lastGiven: null },
+        { ...due, name: 'Lyme' },
+      ]}
+      onAdd={() => {}}
+    />,
+  );
+  const [first, later] = screen.getAllByRole('listitem');
+
+  expect(first?.textContent).toContain('Due now');
+  expect(later?.textContent).toContain('Due soon');
+});
+
 test('HEALTH-5: the plan names the guidelines that the account’s time zone decides', () => {
   keepZone('Europe/Berlin');
   const { unmount } = render(<VaccinePlanList plan={[plan('Rabies', 'current')]} onAdd={() => {}} />);
-  expect(screen.getByText(/WSAVA guidelines/)).toBeTruthy();
+  expect(screen.getByText(/so dates your vet hasn’t set follow the WSAVA guidelines/)).toBeTruthy();
   unmount();
   keepZone('America/Chicago');
   render(<VaccinePlanList plan={[plan('Rabies', 'current')]} onAdd={() => {}} />);
-  expect(screen.getByText(/AAHA, AAFP, and NASPHV guidelines/)).toBeTruthy();
+  expect(
+    screen.getByText(/Dates your vet hasn’t set follow the AAHA, AAFP, and NASPHV guidelines/),
+  ).toBeTruthy();
   keepZone(null);
 });

@@ -13,7 +13,7 @@ import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
-import { vaccineStatusWords } from './vaccination-words.ts';
+import { statusInWords } from './vaccination-words.ts';
 
 type VaccinePlanListProps = {
   plan: readonly VaccinePlan[];
@@ -54,8 +54,8 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
         <span>
           <Trans>For planning only, not veterinary advice. Always follow your vet’s dates.</Trans>{' '}
           {scheduleOfZone(ownZone()) === 'worldwide'
-            ? t`Your time zone is outside the US and Canada, so the others follow the WSAVA guidelines.`
-            : t`The others follow AAHA, AAFP, and NASPHV guidelines for North America.`}
+            ? t`Your time zone is outside the US and Canada, so dates your vet hasn’t set follow the WSAVA guidelines.`
+            : t`Dates your vet hasn’t set follow the AAHA, AAFP, and NASPHV guidelines for North America.`}
         </span>
       </p>
     </div>
@@ -65,7 +65,7 @@ export function VaccinePlanList({ plan, onAdd }: VaccinePlanListProps) {
 function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => void }) {
   const readOnly = use(ReadOnly);
   const { name, status } = one;
-  const { tone, words } = vaccineStatusWords[status];
+  const { tone, words } = statusInWords({ status, isFirst: one.lastGiven === null });
   const isWanted = status === 'due' || status === 'overdue' || status === 'unknown';
 
   return (
@@ -129,7 +129,7 @@ const Source = ({ of: { url, name, at } }: { of: NonNullable<VaccinePlan['source
   </p>
 );
 
-/** "Next dose: May 3 to June 3, 2027", "Valid until May 3, 2027", "First dose: as soon as possible, by May 3, 2027 at the latest" */
+/** "Next dose: May 3 to June 3, 2027", "Was due by May 3, 2027", "Valid until May 3, 2027", "First dose: as soon as possible, by May 3, 2027 at the latest" */
 function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
   // Without a dose on record, the reasons say so.
   const day = lastGiven && dayAsWritten(lastGiven);
@@ -141,7 +141,11 @@ function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): s
 
   if (lastGiven === null && status === 'due' && to)
     return t`First dose: as soon as possible, by ${to} at the latest.`;
-  if (lastGiven === null && !to) return t`If it was never given, the first dose is due as soon as possible.`;
+  if (lastGiven === null)
+    return to
+      ? t`First dose: ${from} to ${to}.`
+      : t`If it was never given, the first dose is due as soon as possible.`;
+  if (status === 'overdue' && to) return [t`Was due by ${to}.`, given].join(' ');
 
   return [to ? t`Next dose: ${from} to ${to}.` : t`Next dose: ${from} or later.`, given].join(' ').trim();
 }

@@ -116,7 +116,9 @@ function Facts({ pet }: { pet: PetCardData }) {
       {cardFacts(pet).map(([fact, words]) => (
         <div key={fact}>
           <dt className="pet-card-label">{cardFactNames[fact]}</dt>
-          <dd dir="auto">{words ?? t`Unknown`}</dd>
+          <dd>
+            <bdi>{words ?? t`Unknown`}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
 import { showWeight } from '#shared/health/weights.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
-import { vaccineStatusWords } from '#web/health/vaccinations/vaccination-words.ts';
+import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
@@ -39,10 +39,10 @@ export function VaccinationLines({
     return (
       <GlanceLine icon={<Syringe />} to={health} title={t`Due`}>
         <ul className="flex flex-col gap-1.5">
-          {urgent.slice(0, shownDue).map(({ key, name, status }) => (
-            <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <bdi>{name}</bdi>
-              <Status tone={vaccineStatusWords[status].tone}>{vaccineStatusWords[status].words}</Status>
+          {urgent.slice(0, shownDue).map((state) => (
+            <li key={state.key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <bdi>{state.name}</bdi>
+              <Status tone={statusInWords(state).tone}>{statusInWords(state).words}</Status>
             </li>
           ))}
           {more > 0 && (

@@ -6,7 +6,6 @@ import Siren from 'lucide-react/icons/siren';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 
-import { useFoundReport } from '#web/emergency/lost/use-found-report.ts';
 import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
 import { PetFactsDialog } from '#web/pets/pets/pet-facts-block.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
@@ -19,9 +18,8 @@ const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).
 /** The most frequent actions, one press each. An archived pet can only be printed. */
 export function PetActions({ pet }: { pet: Pet }) {
   const [opened, setOpened] = useState<'share' | 'print' | 'edit' | 'lost'>();
-  const { isEnding, reportFound } = useFoundReport(pet);
   const onClose = () => setOpened(undefined);
-  const canBeLost = !pet.archived && !pet.ending;
+  const canBeLost = !pet.archived && !pet.ending && !pet.lost;
 
   return (
     <>
@@ -39,12 +37,7 @@ export function PetActions({ pet }: { pet: Pet }) {
             <Trans>Edit</Trans>
           </Action>
         )}
-        {canBeLost && pet.lost && (
-          <Action icon={<Siren />} busy={isEnding} onClick={reportFound}>
-            <Trans>Mark as home</Trans>
-          </Action>
-        )}
-        {canBeLost && !pet.lost && (
+        {canBeLost && (
           <Action icon={<Siren />} opens={LostSheet} onClick={() => setOpened('lost')}>
             <Trans>Report lost</Trans>
           </Action>
@@ -58,7 +51,7 @@ export function PetActions({ pet }: { pet: Pet }) {
   );
 }
 
-type ActionProps = Pick<ComponentProps<typeof Button>, 'opens' | 'busy' | 'onClick'> & {
+type ActionProps = Pick<ComponentProps<typeof Button>, 'opens' | 'onClick'> & {
   icon: ReactNode;
   children: ReactNode;
 };

@@ -42,8 +42,8 @@ export function PetFactsBlock({ pet }: { pet: Pet }) {
         {known.map(({ label, shown, note }) => (
           <div key={label} className="min-w-0">
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-semibold wrap-anywhere" dir="auto">
-              {shown}
+            <dd className="font-semibold wrap-break-word hyphens-auto">
+              <bdi>{shown}</bdi>
               {note && <span className="text-ink-soft block text-sm font-normal">{note}</span>}
             </dd>
           </div>

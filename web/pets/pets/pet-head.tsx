@@ -8,6 +8,7 @@ import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
 import { ownToday } from '#web/lib/dates.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -29,7 +30,12 @@ export function PetHead({ pet }: { pet: Pet }) {
           <PetPicture pet={pet} side={80} className={pictureClass} />
           {pet.lost && <LostRibbon />}
         </div>
-        <h1 className="min-w-0 self-end text-2xl wrap-anywhere">
+        <h1
+          className={cx(
+            'min-w-0 self-end wrap-break-word hyphens-auto',
+            pet.name.length < longName ? 'text-2xl' : 'text-lg md:text-2xl',
+          )}
+        >
           <bdi>{pet.name}</bdi>
         </h1>
         {!pet.archived && (
@@ -67,6 +73,9 @@ export function PetHeadSkeleton() {
     </div>
   );
 }
+
+/** A name of this many letters is set smaller on a phone. */
+const longName = 30;
 
 const headClass = 'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 md:mt-1 md:gap-x-5';
 const pictureClass = 'size-16 md:size-20';

@@ -29,7 +29,7 @@ export function RecentDocuments({ data: { documents, documentCount, petNames } }
           tone="plain"
           title={t`No documents yet`}
           action={
-            <ButtonLink to={uploadPath} icon={<Plus />}>
+            <ButtonLink to={uploadPath} variant="secondary" icon={<Plus />}>
               <Trans>Add your first document</Trans>
             </ButtonLink>
           }

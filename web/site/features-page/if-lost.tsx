@@ -39,7 +39,7 @@ const steps = [
   },
   {
     name: t`Say that your pet is home`,
-    text: t`Strangers see again what they saw before the report: what was off goes off. Finders who asked to hear get an email.`,
+    text: t`Strangers see again what they saw before the report. If the page was off, it’s off again. Finders who asked for news get an email.`,
   },
 ];
 

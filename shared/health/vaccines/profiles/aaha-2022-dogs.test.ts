@@ -130,4 +130,18 @@ describe('HEALTH-5: dogs, AAHA 2022, updated 2024', () => {
       ['unknown', undefined, undefined],
     ],
   ])('%s', (_, given, expected) => expect(short(planOf(given))).toEqual(expected));
+
+  const whileYoung = 'the series continues until 18 to 20 weeks of age';
+  test.each<[string, Case, boolean]>([
+    ['a puppy without a dose', { ...dapp, today: weeks(8) }, true],
+    ['a puppy in its series', { ...dapp, given: [weeks(8), weeks(12)], today: weeks(15) }, true],
+    ['a puppy whose series may continue', { ...dapp, given: series, today: weeks(18) }, true],
+    ['a dog that has outgrown the series', { ...dapp, given: series, today: weeks(20) }, false],
+    ['a grown dog without a dose', { ...dapp, today: years(7) }, false],
+    ['a grown dog with a lapsed booster', { ...dapp, given: [...series, years(1)], today: years(7) }, false],
+    ['a dog that began after 16 weeks', { ...dapp, given: [weeks(17)], today: weeks(18) }, false],
+    ['a dog of unknown age', { ...dapp, born: null, today: weeks(8) }, false],
+  ])('the note about puppies, %s', (_, given, isSaid) =>
+    expect(planOf(given).reason.includes(whileYoung)).toBe(isSaid),
+  );
 });

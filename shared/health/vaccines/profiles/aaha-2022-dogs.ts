@@ -50,6 +50,7 @@ export const aahaDogs: ScheduleProfile = {
       get note() {
         return i18n.t('Where the risk is high, the series continues until 18 to 20 weeks of age.');
       },
+      noteBelow: { weeks: 20 },
       citation,
     },
     {

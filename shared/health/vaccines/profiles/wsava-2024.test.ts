@@ -40,4 +40,17 @@ describe('HEALTH-5: worldwide, WSAVA 2024', () => {
       ['unknown', undefined, undefined],
     ],
   ])('%s', (_, given, expected) => expect(short(planOf({ ...given, by: 'worldwide' }))).toEqual(expected));
+
+  const dhp = { vaccine: 'dapp', name: 'DHP' };
+  const series = [weeks(8), weeks(12), weeks(16)];
+  test.each<[string, Case, boolean]>([
+    ['a puppy without a dose', { ...dhp, today: weeks(8) }, true],
+    ['a dog before its first booster', { ...dhp, given: series, today: weeks(40) }, true],
+    ['a dog that had it', { ...dhp, given: [...series, weeks(26)], today: weeks(40) }, false],
+    ['a grown dog without a dose', { ...dhp, today: years(7) }, false],
+    ['a grown dog with a lapsed series', { ...dhp, given: series, today: years(7) }, false],
+    ['a grown cat', { species: 'cat', vaccine: 'fvrcp', name: 'F3', given: series, today: years(7) }, false],
+  ])('the note about the booster at 6 months, %s', (_, given, isSaid) =>
+    expect(planOf({ ...given, by: 'worldwide' }).reason.includes('about 6 months')).toBe(isSaid),
+  );
 });

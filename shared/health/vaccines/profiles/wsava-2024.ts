@@ -66,6 +66,7 @@ export const wsava: ScheduleProfile = {
       get note() {
         return i18n.t('A booster at about 6 months of age replaces the one at 1 year.');
       },
+      noteBelow: { years: 1 },
     },
     {
       ...byRisk,
@@ -85,6 +86,7 @@ export const wsava: ScheduleProfile = {
       get note() {
         return i18n.t('A booster at about 6 months of age replaces the one at 1 year.');
       },
+      noteBelow: { years: 1 },
     },
     {
       ...byRisk,
