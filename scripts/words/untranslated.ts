@@ -85,6 +85,7 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'The web app is not built: run `npm run build`, or start with `npm start`.',
   'There is no schema at this address.',
   'Uploads need Tus-Resumable: 1.0.0.',
+  'X-HTTP-Method-Override must be PATCH or DELETE.',
   'access token ES256',
   'add a hit',
   'analytics token',
