@@ -1,3 +1,9 @@
+// Node and browsers have it, but shared code is compiled with the types of neither.
+declare const TextDecoder: new (
+  encoding?: string,
+  options?: { fatal: boolean },
+) => { decode: (bytes: Uint8Array, options?: { stream: boolean }) => string };
+
 const wide = ['utf-16le', 'utf-16be'] as const;
 
 /** The encoding of a text that has two bytes for each letter, with or without its mark; undefined for other content. */

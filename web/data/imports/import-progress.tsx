@@ -142,11 +142,12 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
 /** Focuses the heading of a new step when the button that led to it is gone. */
 function useStepFocus(state: CurrentImport['state'], isAsked: boolean, preview: CurrentImport['preview']) {
   const steps = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
+  const last = useRef({ state, isAsked, preview });
   useEffect(() => {
-    if (!isFirst.current && document.activeElement === document.body)
-      steps.current?.querySelector('h3')?.focus();
-    isFirst.current = false;
+    const before = last.current;
+    last.current = { state, isAsked, preview };
+    if (before.state === state && before.isAsked === isAsked && before.preview === preview) return;
+    if (document.activeElement === document.body) steps.current?.querySelector('h3')?.focus();
   }, [state, isAsked, preview]);
 
   return steps;
