@@ -50,6 +50,9 @@ export const foreignTables = {
     'Pet,Date,Vaccine,Notes\r\nRex,2026-03-14,Rabies,"line one\nline ""two"", with comma"\r\n',
   ),
   'excel-serial-dates': latin('Pet,Date,Weight\r\nRex,46095,12 kg\r\n'),
+  'excel-serial-mixed': latin(
+    'Pet,Date,Weight\r\nRex,46095,12 kg\r\nRex,2026-03-15,12.1 kg\r\nRex,not a date,12 kg\r\nRex,46097,12.2 kg\r\nRex,46098,12.3 kg\r\n',
+  ),
   'iso-times': latin(
     'Pet,Date,Weight\r\nRex,2026-03-14T23:30:00-05:00,12 kg\r\nRex,2026-03-14 08:00:00,11 kg\r\nRex,2026-03-15T00:30:00Z,11.5 kg\r\n',
   ),

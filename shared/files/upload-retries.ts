@@ -18,6 +18,7 @@ const byCode: Partial<Record<string, UploadRetry>> = {
   'uploads.offset': 'again',
 };
 
-/** After a refusal with this code and status. */
+/** After a refusal with this code and status. A limit of something in front of the server, without a code, doesn't say how long. */
 export const uploadRetry = (code: string, status: number): UploadRetry =>
-  byCode[code] ?? (status >= 500 ? 'again' : status === 429 ? 'waits' : 'never');
+  byCode[code] ??
+  (status >= 500 ? 'again' : status !== 429 ? 'never' : code === 'unknown' ? 'again' : 'waits');

@@ -1,7 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client';
 
-import { NetworkError, errorFrom, withSession } from './api.ts';
+import { NetworkError, withSession } from './api.ts';
 import { withReadable } from './readable-file.ts';
+import { uploadErrorFrom } from './upload-failure.ts';
 
 export type SendOptions = {
   signal: AbortSignal;
@@ -79,7 +80,7 @@ function problemOf(error: Error): Error {
   const status = response?.getStatus() ?? 0;
   if (!response || status === 0) return new NetworkError({ cause: error });
 
-  return errorFrom(status, response.getBody(), response.getHeader('Retry-After'));
+  return uploadErrorFrom(status, response.getBody(), response.getHeader('Retry-After'));
 }
 
 /** Tells the server to forget a half upload. */

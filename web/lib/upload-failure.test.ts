@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError, FileUnreadable, NetworkError, errorFrom, messageOf } from './api.ts';
 import { withReadable } from './readable-file.ts';
-import { retryAt, retryOf } from './upload-failure.ts';
+import { retryAt, retryOf, uploadErrorFrom } from './upload-failure.ts';
 
 const refusal = (status: number, code: string, seconds?: number) =>
   new ApiError(status, { error: { code, message: 'Words' } }, seconds);
@@ -16,6 +16,20 @@ test.each([
     'We can’t read this file anymore. It may have been moved or changed. Choose it again.',
   ],
   ['an answer of a proxy', errorFrom(502, '<html>'), 'again', 'Something went wrong on our side. Try again.'],
+  ['a size that a proxy refuses', uploadErrorFrom(413, '{}'), 'never', 'This file is too large.'],
+  ['a limit of a proxy', uploadErrorFrom(429, '{}'), 'again', 'Too many uploads. Try again later.'],
+  [
+    'another answer of a proxy',
+    uploadErrorFrom(502, '{}'),
+    'again',
+    'Something went wrong on our side. Try again.',
+  ],
+  [
+    'a refusal with words',
+    uploadErrorFrom(413, '{"error":{"code":"files.too_large","message":"Words"}}'),
+    'never',
+    'Words',
+  ],
   ['an error of the program', new Error('x is undefined'), 'again', 'Error: x is undefined'],
   ['an ended session', refusal(401, 'auth.required'), 'again', 'Words'],
   ['a refused file', refusal(415, 'documents.web_page'), 'never', 'Words'],
@@ -32,6 +46,7 @@ test('an upload continues automatically when the server says so', () => {
 
   expect(retryAt(limited, 5000)).toBe(1_805_000);
   expect(retryAt(refusal(503, 'files.busy'), 0)).toBe(30_000);
+  expect(retryAt(uploadErrorFrom(429, '{}'), 0)).toBeUndefined();
   expect(retryAt(refusal(415, 'documents.web_page', 5), 0)).toBeUndefined();
   expect(retryAt(new NetworkError(), 0)).toBeUndefined();
 });

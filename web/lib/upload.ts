@@ -1,5 +1,6 @@
-import { NetworkError, errorFrom, withSession } from './api.ts';
+import { NetworkError, withSession } from './api.ts';
 import { withReadable } from './readable-file.ts';
+import { uploadErrorFrom } from './upload-failure.ts';
 
 type Upload = {
   method: 'PUT';
@@ -18,7 +19,7 @@ export const upload = (options: Upload): Promise<unknown> =>
   withReadable(options.body, () =>
     withSession(async (token) => {
       const answer = await attempt(options, token);
-      if (answer.status < 200 || answer.status > 299) throw errorFrom(answer.status, answer.body);
+      if (answer.status < 200 || answer.status > 299) throw uploadErrorFrom(answer.status, answer.body);
 
       return JSON.parse(answer.body) as unknown;
     }),

@@ -10,11 +10,11 @@ import { lockPetForUpdate } from '#server/pets/pets/pets.access.ts';
 import { addRecordedReminder } from '#server/reminders/reminders/add-recorded-reminder.usecases.ts';
 import type { ImportCollection } from '#shared/data/imports/imports.ts';
 
-import { describe } from './import-facts.rules.ts';
 import { whyRefused } from './import-refusals.rules.ts';
 import { idInAccount } from './import-source.rules.ts';
 import type { Planned, Run } from './plan-import.usecases.ts';
 import { left } from './plan-import.usecases.ts';
+import { describe } from './record-words.rules.ts';
 
 type New = Extract<Planned, { outcome: 'add' }>;
 type NewOf<Collection extends ImportCollection> = Extract<Planned<Collection>, { outcome: 'add' }>;
@@ -32,7 +32,7 @@ export async function addRecordUnit(ctx: AccountContext, run: Run, collection: I
       ? ({ outcome: 'add', sourceId, targetId: id } as const)
       : ({ outcome: 'there', sourceId, targetId: id } as const);
   } catch (error) {
-    return left(row, describe(collection, unit), whyRefused(error));
+    return left(row, describe(collection, unit, run.dates), whyRefused(error));
   }
 }
 

@@ -56,6 +56,17 @@ describe('a table from elsewhere', () => {
     ['utf16be-nobom', 'utf-16be', müsli],
     ['unit-in-header', 'utf-8', ['Rex 2026-03-14 12500']],
     ['excel-serial-dates', 'utf-8', ['Rex 2026-03-14 12000']],
+    [
+      'excel-serial-mixed',
+      'utf-8',
+      [
+        'Rex 2026-03-14 12000',
+        'Rex 2026-03-15 12100',
+        '“not a date” isn’t a date we can read.',
+        'Rex 2026-03-16 12200',
+        'Rex 2026-03-17 12300',
+      ],
+    ],
     ['iso-t', 'utf-8', ['Rex 2026-03-14 12000']],
     ['iso-offset', 'utf-8', ['Rex 2026-03-15 12000']],
     ['iso-times', 'utf-8', ['Rex 2026-03-15 12000', 'Rex 2026-03-14 11000', 'Rex 2026-03-14 11500']],
@@ -143,9 +154,11 @@ describe('a table from elsewhere', () => {
   });
 
   test('Excel’s numbers of days are told apart, with the first day', async () => {
-    const { layout } = await recordsIn('excel-serial-dates');
+    for (const name of ['excel-serial-dates', 'excel-serial-mixed'] as const) {
+      const { layout } = await recordsIn(name);
 
-    expect(layout.columns[1]?.serial).toEqual({ text: '46095', day: '2026-03-14' });
+      expect(layout.columns[1]?.serial).toEqual({ text: '46095', day: '2026-03-14' });
+    }
   });
 
   test('columns, kinds and dates of German and Spanish tables are guessed', async () => {

@@ -166,36 +166,3 @@ function withoutDocuments<Facts extends { documentIds: string[] }>(checkedFacts:
 export type FactsOf = {
   [Collection in ImportCollection]: NonNullable<ReturnType<(typeof unitChecks)[Collection]>['facts']>;
 };
-
-/** A short description that identifies a record for people. */
-export function describe(collection: ImportCollection, unit: Partial<Record<string, unknown>>): string {
-  const says = (...keys: string[]) =>
-    keys
-      .map((key) => unit[key])
-      .filter((value) => typeof value === 'string' && value !== '')
-      .join(', ');
-  switch (collection) {
-    case 'weights':
-      return i18n.t('Weight {details}', { details: says('weightTyped', 'recordDate') });
-    case 'medications':
-      return says('name', 'dosage', 'startDate');
-    case 'vaccinations':
-      return says('name', 'dateAdministered');
-    case 'events':
-      return says('title', 'eventDate');
-    case 'reminders':
-      return says('title', 'date');
-    case 'home-checks':
-      return i18n.t('Home check {day}', { day: says('checkedOn') });
-    case 'doses':
-      return i18n.t('Dose {times}', { times: says('slot', 'at') });
-    case 'emergency-pages':
-      return i18n.t('Emergency page');
-    case 'lifestyle':
-      return i18n.t('Lifestyle');
-    case 'contacts':
-      return unit['kind'] === 'vet' ? i18n.t('Vets') : i18n.t('Emergency contacts');
-    default:
-      return says('name');
-  }
-}

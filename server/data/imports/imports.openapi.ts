@@ -39,7 +39,7 @@ const layout = z.object({
         .object({ text, day: text })
         .nullable()
         .optional()
-        .describe('The first value and its day, when all are Excel’s numbers of days.'),
+        .describe('The first of Excel’s numbers of days and its day, when most values are such numbers.'),
     }),
   ),
   rows: int,

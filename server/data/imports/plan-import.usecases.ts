@@ -1,7 +1,10 @@
+import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
+import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
 import { openLifestyle } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { openContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
+import type { Dates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { ImportCollection, LeftOut } from '#shared/data/imports/imports.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
@@ -9,7 +12,7 @@ import { importLimits } from '#shared/data/imports/imports.ts';
 import type { KnownRecords } from './find-known-records.usecases.ts';
 import { openKnown } from './find-known-records.usecases.ts';
 import type { ContactList, FactsOf, Unit } from './import-facts.rules.ts';
-import { describe, unitChecks } from './import-facts.rules.ts';
+import { unitChecks } from './import-facts.rules.ts';
 import type { ImportSource } from './import-source.rules.ts';
 import { idInAccount, sourceIdOf } from './import-source.rules.ts';
 import type { Import } from './imports.table.ts';
@@ -17,6 +20,7 @@ import { findImported, listSameContent } from './known-records.queries.ts';
 import type { Pets } from './match-pets.usecases.ts';
 import { openPets } from './match-pets.usecases.ts';
 import type { FoundUnit } from './read-units.usecases.ts';
+import { describe } from './record-words.rules.ts';
 import { isCompared } from './same-content.rules.ts';
 
 /** The planned action for a record. `petId` is null for a record of no pet or of a pet that is not added yet. */
@@ -40,6 +44,8 @@ export type Run = {
   source: ImportSource;
   pets: Pets;
   known: KnownRecords;
+  /** In the format of the owner. */
+  dates: Dates;
   /** The account's ids of records that others refer to; empty before they are added. */
   targets: ReadonlyMap<string, string>;
 };
@@ -49,6 +55,7 @@ export const openRun = async (ctx: AccountContext, job: Import, source: ImportSo
   source,
   pets: await openPets(ctx, job),
   known: openKnown(ctx, job),
+  dates: datesOf(await preferencesOf(ctx)),
   targets: new Map(),
 });
 
@@ -61,7 +68,7 @@ export async function planUnit<Collection extends ImportCollection>(
 ): Promise<Planned<Collection>> {
   const { row, unit } = found;
   if (unit === undefined) return left(row, found.what ?? i18n.t('A record'), found.problem);
-  const what = describe(collection, unit);
+  const what = describe(collection, unit, run.dates);
   const check = unitChecks[collection] as (unit: Unit) => { facts?: FactsOf[Collection]; problem?: string };
   const { facts, problem: wrong } = check(unit);
   if (facts === undefined) return left(row, what, wrong ?? '');

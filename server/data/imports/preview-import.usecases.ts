@@ -10,8 +10,7 @@ import { failImport } from './fail-import.usecases.ts';
 import type { PlannedWeights } from './find-weight-doubts.usecases.ts';
 import { findDoubts, noteWeight } from './find-weight-doubts.usecases.ts';
 import { countIn, noCounts, notePartly, sumOf } from './import-counts.rules.ts';
-import type { FactsOf } from './import-facts.rules.ts';
-import { describe } from './import-facts.rules.ts';
+import type { FactsOf, Unit } from './import-facts.rules.ts';
 import type { ImportSource } from './import-source.rules.ts';
 import { importTooSlow, tooMuchToImport } from './imports.errors.ts';
 import { findForJob, lockImport, updateImport } from './imports.queries.ts';
@@ -20,6 +19,7 @@ import { openSource, readLayout } from './open-import-file.usecases.ts';
 import type { Planned } from './plan-import.usecases.ts';
 import { openRun, planUnit } from './plan-import.usecases.ts';
 import { unitsOf } from './read-units.usecases.ts';
+import { describe, petWords } from './record-words.rules.ts';
 
 type NewWeight = Extract<Planned<'weights'>, { outcome: 'add' }>;
 
@@ -107,8 +107,9 @@ async function previewOf(
         sample.push({
           row: planned.row,
           collection,
-          pet,
-          text: describe(collection, planned.unit),
+          ...(collection === 'pets'
+            ? petWords(planned.unit as Unit<'pets'>, run.dates)
+            : { pet, text: describe(collection, planned.unit, run.dates) }),
         });
     }
   }

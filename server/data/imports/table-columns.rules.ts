@@ -5,7 +5,7 @@ import { unitInName } from '#shared/health/weight-units.ts';
 import { speciesOf } from './cell-words.rules.ts';
 import { namesOf, plain, withoutUnits } from './column-names.rules.ts';
 import type { Table } from './read-table.usecases.ts';
-import { dateOrderOf, isSerialColumn, serialDay } from './table-dates.rules.ts';
+import { dateOrderOf, serialIn } from './table-dates.rules.ts';
 import { replacement } from './table-encoding.rules.ts';
 
 const shownValues = 3;
@@ -43,17 +43,13 @@ export function layoutOf({ header, rows, encoding, encodings }: Table): Detected
 export const filledIn = (rows: Table['rows'], column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '').filter(Boolean);
 
-function columnOf(name: string, values: string[]): TableColumn {
-  const [first = ''] = values;
-
-  return {
-    name,
-    values: values.slice(0, shownValues).map((value) => value.slice(0, 60)),
-    unit: unitInName(name),
-    dateOrder: dateOrderOf(values),
-    serial: isSerialColumn(values) ? { text: first, day: serialDay(first) ?? '' } : null,
-  };
-}
+const columnOf = (name: string, values: string[]): TableColumn => ({
+  name,
+  values: values.slice(0, shownValues).map((value) => value.slice(0, 60)),
+  unit: unitInName(name),
+  dateOrder: dateOrderOf(values),
+  serial: serialIn(values),
+});
 
 const says = (header: readonly string[], ...words: string[]) =>
   header.some((name) => words.some((word) => name.includes(word)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dayReader } from './table-dates.rules.ts';
+import { dayReader, serialIn } from './table-dates.rules.ts';
 
 const reader = dayReader({ order: 'dmy', timeZone: 'America/New_York', isSerial: false });
 
@@ -72,5 +72,24 @@ describe('a date in a table', () => {
     ['25569', '1970-01-01'],
   ])('the number %s is a day of Excel in a column of them', (text, day) => {
     expect(dayReader({ order: 'ymd', timeZone: 'UTC', isSerial: true })(text)).toBe(day);
+  });
+
+  test.each([
+    ['2026-03-14', '2026-03-14'],
+    ['14 Mar 2026', '2026-03-14'],
+    ['not a date', undefined],
+  ])('the text %s in a column of Excel’s numbers is read by itself', (text, day) => {
+    expect(dayReader({ order: 'ymd', timeZone: 'UTC', isSerial: true })(text)).toBe(day);
+  });
+
+  test.each([
+    [['46095', '46096', 'not a date'], '46095'],
+    [['2026-03-13', '46095', '46096'], '46095'],
+    [['٤٦٠٩٥'], '٤٦٠٩٥'],
+    [['46095', '2026-03-15'], undefined],
+    [['12345'], undefined],
+    [[], undefined],
+  ])('the column %j has Excel’s numbers when most cells are some', (texts, first) => {
+    expect(serialIn(texts)).toEqual(first === undefined ? null : { text: first, day: '2026-03-14' });
   });
 });

@@ -10,7 +10,7 @@ type Writing = {
   order: DateOrder;
   /** The owner’s, for an instant with a zone of its own. */
   timeZone: string;
-  /** Whether the column has Excel’s serial numbers. */
+  /** Whether most cells of the column are Excel’s serial numbers. */
   isSerial: boolean;
 };
 
@@ -39,7 +39,8 @@ export const dayReader =
   (text: string): string | undefined => {
     if (text.length > longest) return undefined;
     const plain = plainOf(text);
-    if (isSerial) return serialDay(plain);
+    const ofSerial = isSerial ? serialDay(plain) : undefined;
+    if (ofSerial !== undefined) return ofSerial;
     const [, year, month, day, time] = partsOf(plain, order) ?? [];
 
     return inOwnersDay(dayOf(year, month, day), time, timeZone);
@@ -101,16 +102,23 @@ const serialOffset = 25_569;
 const dayMs = 86_400_000;
 
 /** The day of Excel’s number in the 1900 system, from 1954 to 2119. */
-export function serialDay(text: string): string | undefined {
+function serialDay(text: string): string | undefined {
   const days = Number(serial.exec(text)?.[1] ?? 0);
   if (days < serialMin || days > serialMax) return undefined;
 
   return new Date((days - serialOffset) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Whether all of the filled cells of a column are Excel’s numbers of days. */
-export const isSerialColumn = (texts: readonly string[]): boolean =>
-  texts.length > 0 && texts.every((text) => serialDay(withPlainDigits(text).trim()) !== undefined);
+/** The first of Excel’s numbers of days, and its day, when most of the filled cells of a column are such numbers. */
+export function serialIn(texts: readonly string[]): { text: string; day: string } | null {
+  const serials = texts.flatMap((text) => {
+    const day = serialDay(withPlainDigits(text).trim());
+
+    return day === undefined ? [] : [{ text, day }];
+  });
+
+  return serials.length * 2 > texts.length ? (serials[0] ?? null) : null;
+}
 
 export const dayProblem = (text: string) =>
   i18n.t('“{text}” isn’t a date we can read.', { text: text.slice(0, 30) });

@@ -13,7 +13,7 @@ import { recordKindOf } from './cell-words.rules.ts';
 import type { Found } from './import-source.rules.ts';
 import type { Table } from './read-table.usecases.ts';
 import { filledIn } from './table-columns.rules.ts';
-import { dayReader, isSerialColumn } from './table-dates.rules.ts';
+import { dayReader, serialIn } from './table-dates.rules.ts';
 import type { OwnPet } from './table-pets.rules.ts';
 import { petNamed, petOf } from './table-pets.rules.ts';
 import type { Cell, ReadDay, RowUnit } from './table-rows.rules.ts';
@@ -88,7 +88,7 @@ export function recordsOf(
 function dayReadersOf({ rows }: Table, { fields, dateOrder: order }: TableChoice, timeZone: string) {
   const readerOf = (field: (typeof dateFields)[number]) => {
     const column = fields[field];
-    const isSerial = column !== undefined && isSerialColumn(filledIn(rows, column));
+    const isSerial = column !== undefined && serialIn(filledIn(rows, column)) !== null;
 
     return dayReader({ order, timeZone, isSerial });
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { addTranslations } from '#server/core/language/translations.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
@@ -7,6 +8,7 @@ import { addImport, currentImport, readImport, sendImport } from '#server/testin
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
+addTranslations('de', { 'Weight {details}': 'Gewicht {details}' });
 
 const choice = { dateOrder: 'mdy', weightUnit: 'lbs', petId: null, species: 'dog' } as const;
 
@@ -87,7 +89,28 @@ describe('a table of another product', () => {
     const ready = await choose(owner, { dateOrder: 'dmy' });
 
     expect(layout?.dateOrder).toBeNull();
-    expect(ready.preview?.sample[0]?.text).toContain('2025-04-03');
+    expect(ready.preview?.sample[0]?.text).toBe('Weight 5.6 kg, Apr 3, 2025');
+  });
+
+  test('the first rows are shown in the owner’s language and date format', async () => {
+    const owner = await buildOwner(app);
+    await owner.patch('/api/preferences', { language: 'de' });
+    await owner.patch('/api/preferences', { dateFormat: 'iso' });
+    await readImport(app, owner, 'weights.csv', 'Pet,Date,Weight\nBella,2026-03-14,12.5 kg\n');
+    const { preview } = await choose(owner);
+
+    expect(preview?.sample[0]?.text).toBe('Gewicht 12,5 kg, 2026-03-14');
+  });
+
+  test('the first pets are shown with their species and date of birth', async () => {
+    const owner = await buildOwner(app);
+    await readImport(app, owner, 'pets.csv', 'Name,Species,Date of birth\nRex,Dog,03/14/2020\nMilo,Cat,\n');
+    const { preview } = await choose(owner);
+
+    expect(preview?.sample.map(({ pet, text }) => [pet, text])).toEqual([
+      ['Rex', 'Dog, born Mar 14, 2020'],
+      ['Milo', 'Cat'],
+    ]);
   });
 
   test.each([

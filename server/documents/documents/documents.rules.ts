@@ -3,8 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { DocumentExtension, UploadExtension } from '#shared/documents/documents.ts';
 import { documentTypes } from '#shared/documents/documents.ts';
 import { hasLatePdfHeader, signatureOf } from '#shared/files/file-signature.ts';
-
-import { isCode, isWebPage, plainText } from './plain-text.rules.ts';
+import { isWebPage, plainText } from '#shared/files/plain-text.ts';
 
 /** The ending that fits the content of a file, or why the file is refused. */
 export type FoundContent =
@@ -55,6 +54,9 @@ export async function contentOf(named: UploadExtension | undefined, head: Buffer
 
   return textContent(named, text);
 }
+
+/** Whether a text is code or markup that has no place among documents. */
+const isCode = (text: string): boolean => /^\s*(?:<svg|<\?xml|#!)/i.test(text.slice(0, 512));
 
 const isTextName = (named: UploadExtension | undefined) => named === 'txt' || named === 'csv';
 

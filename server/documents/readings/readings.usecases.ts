@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 
 import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { plainText } from '#server/documents/documents/plain-text.rules.ts';
 import { discardFile } from '#server/files/files/files.usecases.ts';
 import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
@@ -22,6 +21,7 @@ import { RecognitionFailed, recognizeText } from '#server/platform/text-recognit
 import { readWhole } from '#server/platform/whole-file.ts';
 import { dayIn } from '#shared/core/calendar.ts';
 import { pictureMaxPixels, thumbnailType } from '#shared/documents/documents.ts';
+import { plainText } from '#shared/files/plain-text.ts';
 
 import { factsIn } from './facts-in-text.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';

@@ -225,7 +225,7 @@ export type TableColumn = {
   unit?: WrittenWeightUnit | null | undefined;
   /** The order of its dates: null when they can be read in several ways. */
   dateOrder?: DateOrder | null | undefined;
-  /** Its first value, when all are Excel’s numbers of days. */
+  /** The first of Excel’s numbers of days, when most values are such numbers. */
   serial?: { text: string; day: string } | null | undefined;
 };
 

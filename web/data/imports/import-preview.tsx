@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { listed } from '#shared/core/listed.ts';
 import type { ImportPreview as Preview } from '#shared/data/imports/imports.ts';
@@ -8,9 +9,21 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { ImportSummary } from './import-summary.tsx';
 
+type ImportPreviewProps = {
+  preview: Preview;
+  /** How many weights have to be checked before anything is added. */
+  toCheck: number;
+  /** Asks about these weights. */
+  question: ReactNode;
+};
+
 /** The content of a file, before anything is added. */
-export function ImportPreview({ preview }: { preview: Preview }) {
+export function ImportPreview({ preview, toCheck, question }: ImportPreviewProps) {
   const { pets, sample, bytes, room } = preview;
+  const title =
+    toCheck > 0
+      ? plural(toCheck, { one: 'Check # weight first', other: 'Check # weights first' })
+      : t`Ready to add`;
   const newPets = pets.filter(({ isNew }) => isNew).map(({ name }) => name);
   const known = pets.filter(({ isNew }) => !isNew).map(({ name }) => name);
   const [newNames, knownNames] = [listed(newPets, 'unit'), listed(known, 'unit')];
@@ -18,7 +31,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
 
   return (
     <>
-      <ImportSummary title={t`Ready to add`} summary={preview} bytes={bytes} />
+      <ImportSummary title={title} summary={preview} bytes={bytes} />
       {newPets.length > 0 && (
         <p className="text-sm wrap-anywhere" dir="auto">
           <Trans>New pets: {newNames}. Each gets a new Pet ID, so print new cards and tags.</Trans>
@@ -29,6 +42,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
           <Trans>We’ll add records for {knownNames}. What you’ve already entered won’t change.</Trans>
         </p>
       )}
+      {question}
       {sample.length > 0 && (
         <div>
           <h3 className="text-base">

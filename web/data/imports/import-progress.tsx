@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { inThousands } from '#shared/core/numbers.ts';
 import { reloadAll } from '#web/lib/query-client.ts';
@@ -34,6 +34,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
   // Asked again when the preview is made again.
   const [confirmed, setConfirmed] = useState<unknown>();
   const isAsked = doubts.length > 0 && confirmed !== preview;
+  const steps = useStepFocus(state, isAsked, preview);
   const busy = (what: string) => isPending && variables.what === what;
   const isDone = state === 'done';
   useEffect(() => {
@@ -46,7 +47,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
       <p className="text-ink-soft truncate text-sm" dir="auto">
         {fileName}
       </p>
-      <div aria-live="polite" className="flex flex-col gap-5">
+      <div ref={steps} aria-live="polite" className="flex flex-col gap-5">
         {state === 'reading' && <Progress label={t`Reading the file…`} value={null} detail="" />}
         {state === 'choosing' && layout && (
           <TableColumns
@@ -60,16 +61,21 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
         )}
         {state === 'ready' && preview && (
           <>
-            <ImportPreview preview={preview} />
+            <ImportPreview
+              preview={preview}
+              toCheck={isAsked ? doubts.reduce((sum, { count }) => sum + count, 0) : 0}
+              question={
+                isAsked && (
+                  <WeightDoubts
+                    doubts={doubts}
+                    busyUnit={isPending && variables.what === 'reread' ? variables.unit : undefined}
+                    onRead={(unit) => mutate({ what: 'reread', id, unit })}
+                    onConfirm={() => setConfirmed(preview)}
+                  />
+                )
+              }
+            />
             {layout && current.choice && <TableNotes layout={layout} fields={current.choice.fields} />}
-            {isAsked && (
-              <WeightDoubts
-                doubts={doubts}
-                busyUnit={isPending && variables.what === 'reread' ? variables.unit : undefined}
-                onRead={(unit) => mutate({ what: 'reread', id, unit })}
-                onConfirm={() => setConfirmed(preview)}
-              />
-            )}
           </>
         )}
         {state === 'adding' && (
@@ -131,4 +137,18 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
       </div>
     </Card>
   );
+}
+
+/** Focuses the heading of a new step when the button that led to it is gone. */
+function useStepFocus(state: CurrentImport['state'], isAsked: boolean, preview: CurrentImport['preview']) {
+  const steps = useRef<HTMLDivElement>(null);
+  const last = useRef({ state, isAsked, preview });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { state, isAsked, preview };
+    if (before.state === state && before.isAsked === isAsked && before.preview === preview) return;
+    if (document.activeElement === document.body) steps.current?.querySelector('h3')?.focus();
+  }, [state, isAsked, preview]);
+
+  return steps;
 }

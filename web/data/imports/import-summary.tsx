@@ -26,7 +26,9 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
   return (
     <>
       <div>
-        <h3 className="text-lg">{added.length > 0 ? title : t`Nothing new`}</h3>
+        <h3 tabIndex={-1} className="text-lg">
+          {added.length > 0 ? title : t`Nothing new`}
+        </h3>
         {added.length > 0 ? (
           <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
             {added.map((words) => (

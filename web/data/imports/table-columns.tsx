@@ -94,7 +94,7 @@ export function TableColumns(props: TableColumnsProps) {
         value={kind}
         onChange={setKind}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         {asked.map((field) => (
           <SelectField
             key={field}

@@ -39,7 +39,9 @@ export function PdfPassword({ name, question }: PdfPasswordProps) {
           <Trans>This PDF is password-protected</Trans>
         </p>
         <p className="text-ink-soft mt-1">
-          <Trans>Enter it to see “{name}” here. We don’t save the password or send it anywhere.</Trans>
+          <Trans>
+            Enter the password to see “{name}” here. We don’t save the password or send it anywhere.
+          </Trans>
         </p>
       </div>
       <PasswordField

@@ -48,6 +48,12 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
       opened?.close();
     };
   }, [url]);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The form for the password had the focus.
+    if (wasAsked.current && pages && document.activeElement === document.body) into.current?.focus();
+    wasAsked.current = question !== undefined;
+  }, [question, pages]);
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current !== view) pages?.show(view);
@@ -63,6 +69,7 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
           <div
             ref={into}
             role="document"
+            tabIndex={-1}
             aria-label={t`Preview of ${name}`}
             className="flex flex-col gap-3"
           />

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 
-import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
+import { acceptedTypes, fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 
 test('DOC-1: a file is refused for its extension, when it is empty and when it is too large', () => {
-  expect(fileRefusal(file('setup.exe'), 100)).toContain('“setup.exe” has a file type we don’t accept');
-  expect(fileRefusal(file('no ending'), 100)).toContain('has a file type we don’t accept');
-  expect(fileRefusal(file('empty.pdf', 0), 100)).toBe('“empty.pdf” is empty. Choose another file.');
-  expect(fileRefusal(file('large.pdf', 1048577), 1048576)).toBe(
-    '“large.pdf” is larger than 1 MB. Choose a smaller file.',
-  );
-  expect(fileRefusal(file('SCAN.PDF', 100), 100)).toBeUndefined();
+  const refusal = (name: string, size?: number, most = 100) => fileRefusal(file(name, size), most);
+
+  expect(refusal('setup.exe')).toEqual({
+    words: '“setup.exe” has a file type we don’t accept.',
+    isType: true,
+  });
+  expect(refusal('no ending')?.isType).toBe(true);
+  expect(refusal('empty.pdf', 0)).toEqual({ words: '“empty.pdf” is empty. Choose another file.' });
+  expect(refusal('large.pdf', 1048577, 1048576)).toEqual({
+    words: '“large.pdf” is larger than 1 MB. Choose a smaller file.',
+  });
+  expect(refusal('SCAN.PDF', 100)).toBeUndefined();
+  expect(acceptedTypes()).toMatch(/^Choose one of these types: pdf, doc, .*heif\.$/);
 });
 
 test('the initial name and category come from the file', () => {

@@ -5,22 +5,32 @@ import { normalizeLine, withoutMarks } from '#shared/core/text.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
 import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents/documents.ts';
 
-/** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
-export function fileRefusal(file: File, maxBytes: number): string | undefined {
-  const { name, size } = file;
-  if (!uploadExtensionOf(name)) {
-    const kinds = listed(uploadExtensions, 'unit');
+/** Why a chosen file is refused before the upload, for people. */
+export type Refusal = {
+  words: string;
+  /** Whether it helps to know the accepted types, which are too many to name for each file. */
+  isType?: boolean;
+};
 
-    return t`“${name}” has a file type we don’t accept. Choose one of these types: ${kinds}.`;
-  }
-  if (size === 0) return t`“${name}” is empty. Choose another file.`;
+/** Undefined for a file that can be uploaded. The server checks the content too. */
+export function fileRefusal(file: File, maxBytes: number): Refusal | undefined {
+  const { name, size } = file;
+  if (!uploadExtensionOf(name)) return { words: t`“${name}” has a file type we don’t accept.`, isType: true };
+  if (size === 0) return { words: t`“${name}” is empty. Choose another file.` };
   if (size > maxBytes) {
     const most = Math.floor(maxBytes / (1024 * 1024));
 
-    return t`“${name}” is larger than ${most} MB. Choose a smaller file.`;
+    return { words: t`“${name}” is larger than ${most} MB. Choose a smaller file.` };
   }
 
   return undefined;
+}
+
+/** The types to choose from after a refusal. */
+export function acceptedTypes(): string {
+  const kinds = listed(uploadExtensions, 'unit');
+
+  return t`Choose one of these types: ${kinds}.`;
 }
 
 /** Whether a file is a photo that can become a page of a PDF. */

@@ -47,8 +47,26 @@ test.each([
 
 test('DOC-1: a file of another type is refused by its name', async () => {
   expect(await prepareFile(file('setup.exe', 'MZ'), megabyte)).toEqual({
-    refusal: expect.stringContaining('“setup.exe” has a file type we don’t accept'),
+    refusal: { words: '“setup.exe” has a file type we don’t accept.', isType: true },
   });
+});
+
+test.each([
+  ['table.xls', '\n<!-- saved --><html><table>'],
+  ['vet.pdf', '<!DOCTYPE html><p>404'],
+  ['vet.txt', '\u00ff\u00fe<\0h\0t\0m\0l\0>\0'],
+])('DOC-1: the web page %s is refused before it is sent', async (name, content) => {
+  expect(await prepareFile(file(name, content), megabyte)).toEqual({
+    refusal: {
+      words: `“${name}” is a web page (HTML). Open it and save it as a PDF, or as .xlsx if it’s a table. Then choose the new file.`,
+    },
+  });
+});
+
+test('DOC-1: a PDF after other markup is left to the server', async () => {
+  const chosen = file('vet.pdf', '<html></html>\n%PDF-1.7', 10_000);
+
+  expect(await prepareFile(chosen, megabyte)).toEqual({ file: chosen });
 });
 
 test('DOC-1: a picture is uploaded as it is, up to the pixels that the server takes', async () => {
@@ -69,7 +87,9 @@ test('DOC-1: a picture that this device can’t make smaller is refused with its
   reduce.mockResolvedValue(undefined);
 
   expect(await prepareFile(file('scan.png', pngOf(12_000, 9000)), megabyte)).toEqual({
-    refusal:
-      '“scan.png” has 108 megapixels, and this device can’t make it smaller. Choose a smaller picture, or a PDF.',
+    refusal: {
+      words:
+        '“scan.png” has 108 megapixels, and this device can’t make it smaller. Choose a smaller picture, or a PDF.',
+    },
   });
 });

@@ -34,6 +34,21 @@ async function choose(file: File) {
   return user;
 }
 
+test('DOC-1: every refused file is named, and the accepted types once', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  render(<UploadDialog open onOpenChange={() => undefined} pets={[]} maxBytes={1_000_000} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input');
+  await user.upload(input, [new File(['II*'], 'x.tif'), new File(['8BPS'], 'y.psd')]);
+
+  const notice = await screen.findByRole('alert');
+  expect([...notice.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '“x.tif” has a file type we don’t accept.',
+    '“y.psd” has a file type we don’t accept.',
+  ]);
+  expect(screen.getAllByText(/^Choose one of these types: pdf,/)).toHaveLength(1);
+});
+
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer());
 /** The 52 degrees as the camera writes them: two numbers of four bytes. */
 const degrees = Buffer.from([52, 0, 0, 0, 1, 0, 0, 0]);

@@ -11,6 +11,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { ChosenFile } from './chosen-file.tsx';
+import { acceptedTypes } from './file-checks.ts';
 import { takeOffered } from './offered-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
@@ -60,12 +61,13 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
           })}
         >
           <ul className="flex flex-col gap-1">
-            {refusals.map((refusal) => (
-              <li key={refusal} className="wrap-anywhere">
-                {refusal}
+            {refusals.map(({ words }) => (
+              <li key={words} className="wrap-anywhere">
+                {words}
               </li>
             ))}
           </ul>
+          {refusals.some(({ isType }) => isType) && <p className="mt-2">{acceptedTypes()}</p>}
         </Notice>
       )}
       {!isEmpty && (

@@ -9,6 +9,7 @@ import { tabKeys } from '#web/lib/storage-keys.ts';
 
 import type { Chosen, Errors } from './chosen-files.ts';
 import { chosenActions, noPet } from './chosen-files.ts';
+import type { Refusal } from './file-checks.ts';
 import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
 import { withoutLocation } from './picture-location.ts';
 import type { PreparedFile } from './prepared-file.ts';
@@ -39,7 +40,7 @@ async function prepare(file: File, maxBytes: number): Promise<PreparedFile> {
 /** The files that were chosen for upload. */
 export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
   const [isChecking, setIsChecking] = useState(false);

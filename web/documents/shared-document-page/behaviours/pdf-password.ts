@@ -17,7 +17,7 @@ export function passwordQuestion(place: Element): (isWrong: boolean) => Promise<
   button.textContent = t`Open`;
   form.append(label, input, wrong, button);
   const said = document.createElement('p');
-  said.textContent = t`This PDF is password-protected. Enter it to see the document here. We don’t save the password or send it anywhere.`;
+  said.textContent = t`This PDF is password-protected. Enter the password to see the document here. We don’t save the password or send it anywhere.`;
   place.classList.add('missing', 'locked');
   place.replaceChildren(said, form);
 
