@@ -103,6 +103,8 @@ const namedElsewhere = {
   'POST /api/documents': 'below',
   'POST /api/documents/uploads': 'document-uploads.test.ts: an upload has an address of its own',
   'POST /api/imports/uploads': 'imports: an upload has an address of its own',
+  'POST /api/documents/uploads/:uploadId': 'document-uploads.test.ts: two parts for the same place at once',
+  'POST /api/imports/uploads/:uploadId': 'document-uploads.test.ts: two parts for the same place at once',
   'PUT /api/documents/:documentId/share': 'shared-again.test.ts',
   // A request of an administrator with the id of another one is refused by the log.
   'POST /api/admin/offers': 'admin-log',
