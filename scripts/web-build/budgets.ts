@@ -52,8 +52,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ['/pets/_/reminders']: { ...app, total: app.total + 3 * kB, script: app.script + 3 * kB },
   // The report of a lost pet, beside the settings of its page.
   ['/pets/_/sharing']: { ...app, total: app.total + kB, script: app.script + kB },
-  // Forms for five kinds of records.
-  ['/onboarding/_/record']: { ...app, script: app.script + kB },
+  // Forms for five kinds of records, and the answers to a doubtful weight.
+  ['/onboarding/_/record']: { ...app, total: app.total + kB, script: app.script + kB },
   // Five forms.
   [paths.security]: { ...app, total: app.total + 6 * kB, script: app.script + 6 * kB },
 };

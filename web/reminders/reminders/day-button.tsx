@@ -25,6 +25,7 @@ export function DayButton({
   reminders,
   doses,
   vaccines,
+  isWhole,
   onChoose,
 }: DayButtonProps) {
   const lines = [
@@ -39,8 +40,7 @@ export function DayButton({
   const more = lines.length - shownTitles;
   const open = lines.filter(({ isDone }) => !isDone).length;
   const doseCount = doses.reduce((sum, { times }) => sum + times.length, 0);
-  const says = [
-    isToday && t`today`,
+  const counts = [
     reminders.length > 0 && plural(reminders.length, { one: '# reminder', other: '# reminders' }),
     doseCount > 0 && plural(doseCount, { one: '# dose', other: '# doses' }),
     vaccines.length > 0 && plural(vaccines.length, { one: '# vaccination', other: '# vaccinations' }),
@@ -66,9 +66,11 @@ export function DayButton({
       >
         <span aria-hidden="true">{Number(date.slice(8))}</span>
         <span className="sr-only">{ownDates().dayOfWeek(date)}</span>
-        <span className="sr-only">{says.filter(Boolean).map((words) => `, ${words}`)}</span>
+        <span className="sr-only">
+          {[isToday && t`today`, ...(isWhole ? counts : [])].filter(Boolean).map((words) => `, ${words}`)}
+        </span>
       </span>
-      {lines.length > 0 && (
+      {isWhole && lines.length > 0 && (
         <span
           aria-hidden="true"
           className={cx(

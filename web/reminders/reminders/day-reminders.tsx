@@ -23,7 +23,7 @@ type DayRemindersProps = {
   day: string;
   emptyText: string;
   onAdd: () => void;
-} & Day;
+} & Omit<Day, 'isWhole'>;
 
 /** The reminders on the chosen day of the month view. Active ones link to their form. */
 export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd }: DayRemindersProps) {

@@ -14,6 +14,8 @@ export type Day = {
   doses: readonly DosesOnDay[];
   /** Today has those that are due or overdue. */
   vaccines: DueNow['vaccines'];
+  /** Nothing is on its way any more, so they can be counted. */
+  isWhole: boolean;
 };
 
 /** The days of a month (`2027-03`), of all pets or one. A part that isn't there yet is missing from its days. */
@@ -25,8 +27,10 @@ export function useMonth(month: string, { today, petId }: { today: string; petId
   const byDay = shown ? daysOf(shown, petId) : undefined;
   const isOfPet = (each: { petId: string }) => !petId || each.petId === petId;
 
+  const isLoaded = shown !== undefined && doses.data !== undefined && due.data !== undefined;
+
   return {
-    isLoaded: shown !== undefined && doses.data !== undefined && due.data !== undefined,
+    isLoaded,
     isCut: shown?.truncated ?? false,
     failures: [
       {
@@ -39,6 +43,7 @@ export function useMonth(month: string, { today, petId }: { today: string; petId
       reminders: byDay?.get(date) ?? [],
       doses: doses.data?.doses.filter((each) => each.date === date && isOfPet(each)) ?? [],
       vaccines: date === today ? (due.data?.vaccines.filter(isOfPet) ?? []) : [],
+      isWhole: isLoaded,
     }),
   };
 }
