@@ -75,8 +75,8 @@ test(
     await expect(form.getByText(/Did you mean 12 kg\?/)).toBeVisible();
     await form.getByRole('button', { name: 'Save as 12 kg' }).click();
     await expect(form).toBeHidden();
-    const { weights } = await owner.get<{ weights: { typed: string }[] }>(`/api/pets/${bella.id}/health`);
-    expect(weights.map(({ typed }) => typed)).toContain('12 kg');
+    const { weights } = await owner.get<{ weights: { grams: number }[] }>(`/api/pets/${bella.id}/health`);
+    expect(weights.map(({ grams }) => grams)).toContain(12_000);
   },
 );
 
