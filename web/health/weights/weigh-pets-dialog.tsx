@@ -146,7 +146,8 @@ function Line({ name, last, isKnown, field, line, onChange, onAnswer }: LineProp
         label={<bdi>{name}</bdi>}
         hint={before ?? (isKnown ? t`No weight on record yet.` : undefined)}
         error={line.error}
-        className="w-full"
+        // Room for the answers below.
+        className="w-full [&_input]:scroll-mb-36"
         autoComplete="off"
         data-line={field}
         value={line.text}
