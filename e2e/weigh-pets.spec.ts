@@ -75,8 +75,10 @@ test(
     await expect(form.getByText(/Did you mean 12 kg\?/)).toBeVisible();
     await form.getByRole('button', { name: 'Save as 12 kg' }).click();
     await expect(form).toBeHidden();
-    const { weights } = await owner.get<{ weights: { grams: number }[] }>(`/api/pets/${bella.id}/health`);
-    expect(weights.map(({ grams }) => grams)).toContain(12_000);
+    const { weights } = await owner.get<{ weights: { weightTyped: string }[] }>(
+      `/api/pets/${bella.id}/health`,
+    );
+    expect(weights.map(({ weightTyped }) => weightTyped)).toContain('12 kg');
   },
 );
 
