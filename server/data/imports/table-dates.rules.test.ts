@@ -78,7 +78,7 @@ describe('a date in a table', () => {
     ['2026-03-14', '2026-03-14'],
     ['14 Mar 2026', '2026-03-14'],
     ['not a date', undefined],
-  ])('the text %s in a column of Excel’s numbers is read by itself', (text, day) => {
+  ])('“%s” among Excel’s numbers is read as %s', (text, day) => {
     expect(dayReader({ order: 'ymd', timeZone: 'UTC', isSerial: true })(text)).toBe(day);
   });
 

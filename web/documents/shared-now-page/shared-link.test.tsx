@@ -4,35 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
+import { buildShareLink } from '#web/documents/sharing/testing/share-links.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 import { SharedLink } from './shared-link.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const live = {
-  id: 'link',
-  kind: 'document',
-  documents: [{ id: 'a', name: 'Rabies' }],
-  title: null,
-  facts: [],
-  expiresAt: '2099-01-01T00:00:00Z',
-  shareUrl: 'https://denmate.test/shared/x',
-  opens: 1,
-  lastOpenedAt: null,
-  downloads: 1,
-  maxDownloads: 1,
-  hasPasscode: false,
-  locked: false,
-  usedUp: false,
-};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const show = (facts: object) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <SharedLink link={{ ...live, ...facts } as unknown as ShareLink} />
+        <SharedLink link={buildShareLink(facts)} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -49,6 +36,7 @@ test.each([{ usedUp: true }, { locked: true }])(
   'DOC-6: instead of a link with %j a new one is offered',
   async (facts) => {
     const sent: string[] = [];
+    const said = vi.spyOn(toast, 'success').mockReturnValue('toast');
     vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
       sent.push(`${method} ${new URL(url, 'https://denmate.test').pathname}`);
 
@@ -58,7 +46,8 @@ test.each([{ usedUp: true }, { locked: true }])(
     expect([copy() !== null, renew() !== null]).toEqual([false, true]);
     await userEvent.click(renew() as HTMLElement);
 
-    await vi.waitFor(() => expect(sent).toContain('PUT /api/documents/a/share'));
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Document shared successfully'));
+    expect(sent).toContain('PUT /api/documents/a/share');
   },
 );
 

@@ -108,8 +108,10 @@ export function SharedLink({ link }: { link: ShareLink }) {
 function NewLink({ link: { documents }, name }: { link: ShareLink; name: string }) {
   const share = useMutation({
     ...shareMutation(),
-    onError: (error) =>
-      toast.error(t`Failed to share document. Please try again.`, { description: shareFailure(error) }),
+    onSettled: (_shared, error) =>
+      error
+        ? toast.error(t`Failed to share document. Please try again.`, { description: shareFailure(error) })
+        : toast.success(t`Document shared successfully`),
   });
   const [document] = documents;
   if (!document) return null;

@@ -8,6 +8,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { ShareDialog } from './share-dialog.tsx';
+import { buildShareLink } from './testing/share-links.ts';
 import { TurnOffAll } from './turn-off-all.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,22 +63,7 @@ test('DOC-7: when not all links could be turned off, it is said', async () => {
   ]);
 });
 
-const stoppedLink = {
-  id: 'link',
-  kind: 'document',
-  documents: [{ id: 'a', name: 'Rabies' }],
-  title: null,
-  facts: [],
-  expiresAt: '2099-01-01T00:00:00Z',
-  shareUrl: 'https://denmate.test/shared/x',
-  opens: 1,
-  lastOpenedAt: null,
-  downloads: 1,
-  maxDownloads: null,
-  hasPasscode: false,
-  locked: false,
-  usedUp: true,
-};
+const stoppedLink = buildShareLink({ usedUp: true });
 
 test.each([
   [false, null, 'This link doesn’t work anymore.'],

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 
 import { refreshDocuments } from '#web/documents/documents/documents.api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { onOwnerChange } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { allUploads } from './upload-list.ts';
@@ -25,14 +26,19 @@ export function refreshSoon() {
 
 let added = 0;
 
-/** With many uploads, the list comes in steps, except during a pause. One message at the end counts them. */
+const countOpen = () => allUploads().filter(({ failure }) => failure === undefined).length;
+
+/** Counts an upload that is done, and shows its document. With many uploads the list comes in steps, except during a pause. */
 export async function showAdded() {
   added += 1;
-  const left = allUploads().filter(({ failure }) => failure === undefined).length - 1;
+  const left = countOpen() - 1;
   if (pauseEnd() !== undefined) refreshSoon();
-  if (left > fewUploads && added % manyAtOnce !== 0) return;
-  await refreshDocuments(queryClient);
-  if (left > 0) return;
+  if (left <= fewUploads || added % manyAtOnce === 0) await refreshDocuments(queryClient);
+}
+
+/** One message for all, once none is left that may still be added. */
+export function announceAdded() {
+  if (added === 0 || countOpen() > 0) return;
   const count = added;
   added = 0;
   toast.success(
@@ -41,3 +47,6 @@ export async function showAdded() {
       : plural(count, { one: '# document added', other: '# documents added' }),
   );
 }
+
+// Before the queue cancels what is left, so that the next person isn't told of it.
+onOwnerChange(() => (added = 0));

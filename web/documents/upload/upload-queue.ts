@@ -9,7 +9,7 @@ import { retryAt, retryOf } from '#web/lib/upload-failure.ts';
 import { isSignedIn, onOwnerChange, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-import { refreshSoon, showAdded } from './added-documents.ts';
+import { announceAdded, refreshSoon, showAdded } from './added-documents.ts';
 import { warnWhile } from './unload-warning.ts';
 import type { Upload } from './upload-list.ts';
 import {
@@ -71,6 +71,7 @@ export function cancelUpload(id: string) {
   const upload = findUpload(id);
   aborts.get(id)?.abort();
   removeUpload(id);
+  announceAdded();
   if (upload) void forget(upload);
 }
 
@@ -147,6 +148,7 @@ async function run(id: string) {
     await dropUpload(upload.requestKey);
     await showAdded();
     removeUpload(id);
+    announceAdded();
     track('document_uploaded');
   } catch (error) {
     if (!signal.aborted) fail(upload, error);
@@ -207,6 +209,7 @@ function fail({ id, requestKey }: Upload, error: unknown) {
     isOffline: error instanceof NetworkError,
   });
   // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
+  announceAdded();
   if (!areUploadsShown() && !sessionOver)
     toast.error(failureTitle({ canRetry }), { description: messageOf(error) });
 }

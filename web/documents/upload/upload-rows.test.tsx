@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 type Send = (document: { requestKey: string }) => Promise<void>;
 
-const { send, refreshed, added } = vi.hoisted(() => ({
+const { send, refreshed, added, ownerChanges } = vi.hoisted(() => ({
+  ownerChanges: [] as (() => void)[],
   send: vi.fn<Send>(),
   refreshed: vi.fn<() => Promise<void>>(),
   added: vi.fn<(words: string) => void>(),
@@ -17,12 +18,13 @@ vi.mock('#web/documents/documents/documents.api.ts', () => ({ refreshDocuments: 
 vi.mock('#web/session/session.ts', () => ({
   sessionStore: { state: () => ({ status: 'signed-in', owner: { id: 'ada' } }) },
   isSignedIn: () => true,
-  onOwnerChange: () => undefined,
+  onOwnerChange: (changed: () => void) => ownerChanges.push(changed),
   listen: () => undefined,
 }));
 
 beforeEach(() => {
   vi.resetModules();
+  ownerChanges.length = 0;
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', { onLine: true });
   send.mockReset();
@@ -82,6 +84,36 @@ test.each(refusals)(
     expect(screen.getByRole('button', { name: 'Remove Rabies' })).toBeTruthy();
   },
 );
+
+test('DOC-1: one message counts what was added, once nothing is left, and starts again with the next', async () => {
+  send.mockImplementation(({ requestKey }) =>
+    requestKey === 'Slow' ? new Promise(() => {}) : Promise.resolve(),
+  );
+  await start(['Rabies', 'Slow', 'Blood']);
+  const { allUploads } = await import('./upload-list.ts');
+  const { cancelUpload, startUpload } = await import('./upload-queue.ts');
+  await vi.waitFor(() => expect(allUploads().map(({ name }) => name)).toEqual(['Slow']));
+  expect(added).not.toHaveBeenCalled();
+
+  cancelUpload(allUploads()[0]?.id ?? '');
+  expect(added.mock.calls).toEqual([['2 documents added']]);
+
+  startUpload(facts('X-ray'));
+  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2));
+  expect(added.mock.lastCall).toEqual(['Document added successfully']);
+});
+
+test('DOC-1: the next person in this tab is not told what the one before has added', async () => {
+  send.mockImplementation(({ requestKey }) =>
+    requestKey === 'Slow' ? new Promise(() => {}) : Promise.resolve(),
+  );
+  await start(['Rabies', 'Slow']);
+  const { allUploads } = await import('./upload-list.ts');
+  await vi.waitFor(() => expect(allUploads()).toHaveLength(1));
+  for (const changed of ownerChanges) changed();
+
+  expect([allUploads(), added.mock.calls]).toEqual([[], []]);
+});
 
 test('many files wait for the limit, say until when, and continue automatically', async () => {
   const { ApiError } = await import('#web/lib/api.ts');

@@ -72,7 +72,8 @@ const kitten = {
   photo: null,
 };
 
-test('HEALTH-5: while the vaccine schedules are on their way, nothing is said about vaccinations', async () => {
+/** The page, with these answers of the server by path. */
+function show(answers: Record<string, object>) {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'https://denmate.example');
 
@@ -85,6 +86,10 @@ test('HEALTH-5: while the vaccine schedules are on their way, nothing is said ab
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test('HEALTH-5: while the vaccine schedules are on their way, nothing is said about vaccinations', async () => {
+  show(answers);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
   expect(screen.queryByText(/None (current|on record)/)).toBeNull();
@@ -99,20 +104,7 @@ test('HEALTH-5: while the vaccine schedules are on their way, nothing is said ab
 
 test('HEALTH-5: a kitten without any record has none on record, and its first doses are due now', async () => {
   late.resolve();
-  vi.stubGlobal('fetch', async (input: string) => {
-    const { pathname } = new URL(input, 'https://denmate.example');
-
-    return Response.json(
-      { '/api/pets': { pets: [kitten], next: null, total: 1 } }[pathname] ?? { checks: [] },
-    );
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <HealthCheckPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show({ '/api/pets': { pets: [kitten], next: null, total: 1 }, '/api/health-check': { checks: [] } });
 
   expect((await screen.findAllByText('Due now')).length).toBeGreaterThan(0);
   expect(screen.getAllByText(/^As soon as possible, by/).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 
 import { conditionInWords } from '#shared/health/body-condition.ts';
 import { bodyConditions } from '#shared/health/health.ts';
@@ -28,8 +28,8 @@ import { WeightAnswers, questionIn } from './weight-question.tsx';
 export function WeightForm({ petId, documents, record, onDelete, onClose }: RecordFormProps<'weight'>) {
   // The unit stays when the account's loads later, so that typed numbers keep their meaning.
   const [unit] = useState(useWeightUnit());
-  const [question, setQuestion] = useState<WeightQuestion>();
-  const sent = useRef('');
+  const [asked, setAsked] = useState<{ about: string; question: WeightQuestion }>();
+  const sent = useRef({ typed: '', weight: '' });
   const form = useRecordForm<'weight', WeightFields, WeightValues>({
     kind: 'weight',
     petId,
@@ -45,14 +45,14 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
     },
     weighing: { unit },
     read: ({ medications, ...facts }) => {
-      setQuestion(undefined);
+      setAsked(undefined);
       const named = medications.filter(({ name }) => name.trim() !== '');
       const { recordDate, documentIds, ...others } = facts;
       if (Object.values(others).every((fact) => fact === null) && named.length + documentIds.length === 0)
         throw new FieldError('weight', t`Enter a weight`);
 
       const weight = readWeight(facts.weight, unit);
-      sent.current = weight ?? '';
+      sent.current = { typed: facts.weight ?? '', weight: weight ?? '' };
 
       return {
         facts: { ...facts, weight },
@@ -60,14 +60,17 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
       };
     },
     asks(error) {
-      const asked = questionIn(error, sent.current);
-      if (asked) setQuestion(asked);
+      const question = questionIn(error, sent.current.weight);
+      if (question) setAsked({ about: sent.current.typed, question });
 
-      return asked !== undefined;
+      return question !== undefined;
     },
     onClose,
   });
   const { control } = form;
+  const typed = useWatch({ control, name: 'weight' });
+  // Another weight is another question.
+  const question = asked?.about === typed.trim() ? asked.question : undefined;
 
   return (
     <RecordDialog
