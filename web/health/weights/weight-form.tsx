@@ -70,7 +70,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
   const { control } = form;
   const typed = useWatch({ control, name: 'weight' });
   // Another weight is another question.
-  const question = asked?.about === typed.trim() ? asked.question : undefined;
+  const question = asked?.about === typed?.trim() ? asked?.question : undefined;
 
   return (
     <RecordDialog
