@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-import { appPaths, builtPath } from './shared/core/paths.ts';
+import { appPaths, builtPath, notFoundPage } from './shared/core/paths.ts';
 import { drawingPath, socialImages } from './web/app/social-image/social-images.ts';
 
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
@@ -12,7 +12,11 @@ export default {
   appDirectory: 'web',
   // The build script builds in a temporary folder and publishes it when it is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
-  ssr: false,
+  ssr: true,
+  // The build lists one script for each route.
+  splitRouteModules: false,
+  // Every page has the list of all pages.
+  routeDiscovery: { mode: 'initial' },
   prerender: [
     '/',
     '/features',
@@ -27,6 +31,7 @@ export default {
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),
     '/rss.xml',
     '/offline',
+    notFoundPage,
     ...appPaths.map(builtPath),
     ...Object.values(socialImages).map(({ name }) => drawingPath(name)),
   ],

@@ -14,6 +14,11 @@ export default defineConfig({
   // One stylesheet for the whole site, so that it doesn't change when scripts are split differently.
   build: { cssCodeSplit: false },
   environments: {
+    ssr: {
+      // The server needs no package of the pages beside it. React would otherwise be its slow development version.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'development') },
+    },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
     },

@@ -26,6 +26,7 @@ import type { ReadMetrics } from './site/pages/metrics.routes.ts';
 import { metricsRoutes } from './site/pages/metrics.routes.ts';
 import { createPages } from './site/pages/pages.routes.ts';
 import { inReadersLocale } from './site/pages/readers-locale.ts';
+import type { RenderingParts } from './site/pages/render/render-page.ts';
 import { securityHeaders } from './site/pages/security-headers.ts';
 import { languagesOf } from './site/pages/site.ts';
 import { validHost } from './site/pages/valid-host.ts';
@@ -115,10 +116,12 @@ export async function startServer(
     .use(inReadersLocale);
   if (readMetrics && config.metrics?.token !== undefined)
     site.route('/', metricsRoutes(config.metrics.token, readMetrics));
-  site.get('/metrics', (c) => c.notFound()).route('/', createApp({ base, tokens, clock: () => new Date() }));
+  const clock = () => new Date();
+  const api = createApp({ base, tokens, clock });
+  site.get('/metrics', (c) => c.notFound()).route('/', api);
   if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));
   if (config.development && forTests.routes) site.route('/', forTests.routes({ base, tokens }));
-  site.route('/', openPages(config, forTests.languages));
+  site.route('/', openPages(config, { api, base, clock }, forTests.languages));
 
   const server = await listen(site, config.http);
   const drain = drainable(server);
@@ -147,6 +150,7 @@ export async function startServer(
 
 function openPages(
   { development, http, offersPremium, socialLinks, analytics }: Config,
+  rendering: RenderingParts,
   languages: string | undefined,
 ) {
   try {
@@ -163,6 +167,7 @@ function openPages(
       offersPremium,
       socialLinks,
       connect: analyticsHosts(analytics.outside?.host),
+      rendering,
     });
   } catch (error) {
     throw new ServerFailure('The web app is not built: run `npm run build`, or start with `npm start`.', {

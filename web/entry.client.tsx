@@ -3,9 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import '#web/lib/page-files.ts';
+import { tellZone } from '#web/lib/own-zone.ts';
 import { markInitialLoad, markScrolling } from '#web/lib/page-motion.ts';
+import { endTakeOver } from '#web/lib/page.ts';
 import { captureRecovery } from '#web/session/recovery-link.ts';
 import { connectRequests } from '#web/session/requests.ts';
+
+// A part of the page may not load.
+const longestTakeOverMs = 10_000;
 
 markInitialLoad(document.documentElement, window);
 markScrolling(document.documentElement, window);
@@ -14,6 +19,8 @@ markScrolling(document.documentElement, window);
 captureRecovery(window.location, window.history);
 
 connectRequests();
+tellZone();
+setTimeout(endTakeOver, longestTakeOverMs);
 
 startTransition(() => {
   hydrateRoot(

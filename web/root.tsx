@@ -10,10 +10,12 @@ import { recoveryScript } from '#shared/core/recovery-script.ts';
 import { siteColors } from '#shared/core/site-colors.ts';
 import { locale } from '#web/lib/locale.ts';
 import { initialLoadClass } from '#web/lib/page-motion.ts';
+import { currentPage } from '#web/lib/page.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
 import { StartFailure, WithoutJavaScript } from './app/layouts/start-failure.tsx';
+import { PageState } from './app/page-state.tsx';
 import { PendingNavigation } from './app/pending-navigation.tsx';
 import { PlainHtml } from './app/plain-html.ts';
 import { Providers } from './app/providers.tsx';
@@ -31,6 +33,7 @@ export function meta() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const withoutScripts = useIsPlainPage();
+  const nonce = currentPage()?.server?.nonce;
 
   return (
     <html lang={locale} className={initialLoadClass} suppressHydrationWarning>
@@ -73,8 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!withoutScripts && <StartFailure />}
         {!withoutScripts && <script dangerouslySetInnerHTML={{ __html: startFailureScript }} />}
-        {!withoutScripts && <ScrollRestoration />}
-        {!withoutScripts && <Scripts />}
+        {!withoutScripts && <PageState />}
+        {!withoutScripts && <ScrollRestoration nonce={nonce} />}
+        {!withoutScripts && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -185,6 +185,8 @@ const table: [files: string[], banned: Ban[]][] = [
   [['web/{app,start}/**'], [server, node, pages]],
   [[`web/{${everyWing}}/**`], [server, node, parentsInWeb, frame, pages]],
   [[`web/{${everyWing}}/*-page/**`], [server, node, parentsInWeb]],
+  // It runs only on the server and in the build.
+  [['web/entry.server.tsx'], [server]],
   [['web/lib/api.ts'], [serverValues, node, webWings, above]],
   [['web/**/*.test.{ts,tsx}'], [server]],
   [[`web/{${everyWing}}/**/*.test.{ts,tsx}`], [server, parentsInWeb, frame, pages]],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { appPage } from './app-page.ts';
+import { withParts } from '../../server/site/pages/render/page-parts.ts';
+import { partsOf } from './app-page.ts';
 
 const html = `<head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/login.js"/><link rel="stylesheet" href="/assets/style.css"/></head><body><form></form><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root.js";
@@ -11,7 +12,7 @@ import * as route1 from "/assets/login.js";
 import("/assets/entry.js");</script></body>`;
 
 const parts = {
-  critical: 'form{}',
+  style: 'form{}',
   program: 'start()',
   pattern: '/login',
   data: [],
@@ -19,7 +20,7 @@ const parts = {
 };
 
 test('a page of the app is drawn with its own style, and its scripts are listed for the start', () => {
-  const page = appPage(html, parts);
+  const page = withParts(html, partsOf(html, parts));
 
   expect(page).toContain(
     '<style>form{}</style><link rel="stylesheet" href="/assets/style.css" media="print"/>',
@@ -41,6 +42,6 @@ test('a page of the app is drawn with its own style, and its scripts are listed 
 test.each(['import("/assets/entry.js");', '"pages/login":route1', 'import "/assets/manifest-1.js";'])(
   'a page that the router starts differently, without %s, fails the build',
   (part) => {
-    expect(() => appPage(html.replace(part, ''), parts)).toThrow(/starts its pages differently/);
+    expect(() => partsOf(html.replace(part, ''), parts)).toThrow(/starts its pages differently/);
   },
 );

@@ -1,30 +1,29 @@
+import {
+  modulePreload,
+  type PageParts,
+  routerStart,
+  stylesheetLink,
+} from '../../server/site/pages/render/page-parts.ts';
 import type { StartList } from '../../web/start/start-list.ts';
-import { startListId } from '../../web/start/start-list.ts';
 
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"\s*\/?>/g;
-const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const stylesheet = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/;
-
-type Parts = Pick<StartList, 'data' | 'pattern'> & {
-  critical: string;
-  program: string;
-  /** Puts scripts after those that they import. */
-  inOrder: (scripts: string[]) => string[];
-};
+type Given = Pick<StartList, 'data' | 'pattern'> &
+  Pick<PageParts, 'style' | 'program'> & {
+    /** Puts scripts after those that they import. */
+    inOrder: (scripts: string[]) => string[];
+  };
 
 /**
- * Turns a page of the app as the router renders it into one that paints before its scripts load: the style is
- * inside (`critical`), the whole stylesheet and the scripts are loaded by `program` after the first paint.
- * Hydration expects the router's elements, so those that stay keep their positions. Throws when the router's
- * output has another form.
+ * The parts with which a page of the app, as the router renders it, paints before its scripts load: the style is inside, the
+ * whole stylesheet and the scripts are loaded by `program` after the first paint. Throws when the router's output has another
+ * form.
  */
-export function appPage(html: string, { critical, program, data, pattern, inOrder }: Parts): string {
-  const [whole = '', code = ''] = startScript.exec(html) ?? [];
-  const [link = '', style = ''] = stylesheet.exec(html) ?? [];
-  const { manifest, routes, entry } = routerStart(code);
+export function partsOf(html: string, { style, program, data, pattern, inOrder }: Given): PageParts {
+  const [, code = ''] = routerStart.exec(html) ?? [];
+  const [, stylesheet = ''] = stylesheetLink.exec(html) ?? [];
+  const { manifest, routes, entry } = startOf(code);
   const named = new Set([manifest, entry, ...Object.values(routes)]);
   const list: StartList = {
-    style,
+    style: stylesheet,
     scripts: inOrder([...html.matchAll(modulePreload)].map(([, url = '']) => url)).filter(
       (url) => !named.has(url),
     ),
@@ -34,21 +33,12 @@ export function appPage(html: string, { critical, program, data, pattern, inOrde
     data,
     pattern,
   };
-  const json = JSON.stringify(list).replaceAll('<', '\\u003c');
 
-  return html
-    .replace(modulePreload, '')
-    .replace(
-      link,
-      () =>
-        `<style>${critical}</style><link rel="stylesheet" href="${style}" media="print"/>` +
-        `<script type="application/json" id="${startListId}">${json}</script>`,
-    )
-    .replace(whole, () => `<script>${program}</script>`);
+  return { style, stylesheet, program, list: JSON.stringify(list).replaceAll('<', '\\u003c') };
 }
 
 /** The imports of the router's own script. */
-function routerStart(code: string): Pick<StartList, 'manifest' | 'routes' | 'entry'> {
+function startOf(code: string): Pick<StartList, 'manifest' | 'routes' | 'entry'> {
   const [, manifest] = /^import "([^"]+)";/.exec(code) ?? [];
   const [, entry] = /import\("([^"]+)"\);\s*$/.exec(code) ?? [];
   const scripts = new Map(

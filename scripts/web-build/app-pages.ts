@@ -2,7 +2,7 @@ import { appPaths, builtPath } from '../../shared/core/paths.ts';
 
 const patterns = new Map<string, string>(appPaths.map((pattern) => [builtPath(pattern), pattern]));
 
-/** The path of a built page: `pets/_/index.html` is at `/pets/_`. */
+/** The path of a built page: `pets/-/index.html` is at `/pets/-`. */
 export const pathOf = (name: string): string =>
   `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { InlineHashes } from '../../server/site/pages/built-files.ts';
+import { type PageParts, pagePartsFile, withParts } from '../../server/site/pages/render/page-parts.ts';
 import { baseLocale, type Locale } from '../../shared/core/locales.ts';
-import { signInPaths } from '../../shared/core/paths.ts';
+import { notFoundPage, signInPaths } from '../../shared/core/paths.ts';
+import { renderedPaths } from '../../shared/core/rendered-pages.ts';
 import { firstData } from '../../web/app/first-data.ts';
-import { appPage } from './app-page.ts';
+import { partsOf } from './app-page.ts';
 import { patternOf } from './app-pages.ts';
 import { budgets } from './budgets.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { makeIcons } from './icons.ts';
-import { criticalStyle, inlineStyle, withoutFontPreload } from './inline-style.ts';
+import { criticalStyle, inlineStyle } from './inline-style.ts';
 import { afterImports } from './script-imports.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { drawSharePictures } from './share-pictures.ts';
@@ -53,18 +55,28 @@ export async function finishBuild(directory: string, wanted: Wanted = {}): Promi
 /** The pages as the server sends them, with the hashes of their inline scripts and styles in `csp.json`. */
 export async function finishPages(directory: string, locale: Locale): Promise<void> {
   const client = join(directory, 'client');
-  rmSync(join(directory, 'server'), { recursive: true, force: true });
-  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  tidy(directory);
 
   const hashes: Record<string, InlineHashes> = {};
   const pages = globSync('**/*.html', { cwd: client }).toSorted();
   for (const name of pages) refuseInline(name, readFileSync(join(client, name), 'utf8'));
-  await finishAppPages(client, pages.filter(patternOf), locale);
+  const parts = await finishAppPages(client, pages.filter(patternOf), locale);
   for (const name of pages) {
     const html = await finishPage(client, name);
     hashes[name] = { scripts: scriptHashes(html), styles: styleHashes(html) };
   }
+  writeFileSync(join(directory, pagePartsFile), JSON.stringify(parts));
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+}
+
+/** Removes what only the bundler needs, and renames the page for unknown addresses. */
+function tidy(directory: string): void {
+  const client = join(directory, 'client');
+  for (const name of globSync('**/*.data', { cwd: client })) rmSync(join(client, name));
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  rmSync(join(directory, 'server/.vite'), { recursive: true, force: true });
+  renameSync(join(client, notFoundPage, 'index.html'), join(client, fallbackPage));
+  rmSync(join(client, notFoundPage), { recursive: true });
 }
 
 /** The service worker with its list of files, and compressed copies of all files. */
@@ -87,14 +99,18 @@ async function finishPage(client: string, name: string): Promise<string> {
   return html;
 }
 
-/** Pages of the app paint before their scripts load. Those of one layout share the critical style. */
-async function finishAppPages(client: string, names: string[], locale: Locale): Promise<void> {
-  if (names.length === 0) return;
+/**
+ * Pages of the app paint before their scripts load. Those of one layout share the critical style. Resolves to the parts of the
+ * pages that the server renders, by pattern.
+ */
+async function finishAppPages(client: string, names: string[], locale: Locale) {
+  const rendered: Record<string, PageParts> = {};
+  if (names.length === 0) return rendered;
   const program = await bundleProgram('web/start/start.ts', locale);
   const pages = names.map((name) => ({
     name,
     pattern: patternOf(name) ?? '',
-    html: withoutFontPreload(readFileSync(join(client, name), 'utf8')),
+    html: readFileSync(join(client, name), 'utf8'),
   }));
   const isSignIn = ({ pattern }: { pattern: string }) => signInPaths.some((path) => path === pattern);
   const inOrder = (scripts: string[]) => afterImports(client, scripts);
@@ -103,12 +119,27 @@ async function finishAppPages(client: string, names: string[], locale: Locale): 
       client,
       layout.map(({ html }) => html),
     );
-    for (const { name, pattern, html } of layout)
-      writeFileSync(
-        join(client, name),
-        appPage(html, { critical, program, pattern, data: firstData[pattern], inOrder }),
-      );
+    for (const { name, pattern, html } of layout) {
+      const facts = { program, pattern, inOrder };
+      const parts = partsOf(html, { ...facts, style: critical, data: firstData[pattern] });
+      writeFileSync(join(client, name), withParts(html, parts));
+      if (!renderedPaths.includes(pattern)) continue;
+      // The page has its data; the app needs only the session.
+      rendered[pattern] = partsOf(html, { ...facts, style: await contentStyle(client, html), data: [] });
+    }
   }
+
+  return rendered;
+}
+
+/** The rules for the content that the server renders: for the classes in the page's scripts and in the parts that these load. */
+async function contentStyle(client: string, html: string): Promise<string> {
+  const read = (name: string) => readFileSync(join(client, name), 'utf8');
+  const scripts =
+    html.match(/(?<=\/)assets\/[\w.-]+\.js/g)?.filter((name) => !/\/manifest-/.test(name)) ?? [];
+  const parts = scripts.flatMap((name) => read(name).match(/(?<=\bimport\([`'"]\.\/)[\w.-]+\.js/g) ?? []);
+
+  return criticalStyle(client, [html, ...[...scripts, ...parts.map((name) => `assets/${name}`)].map(read)]);
 }
 
 /** The quoted sha256 sources of a page's inline scripts; blocks of JSON are data and need none. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { PurgeCSS } from 'purgecss';
 
+import { withoutFontPreload } from '../../server/site/pages/render/page-parts.ts';
+
 const stylesheet = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\s*\/?>/g;
-const fontAhead = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
  * Inlines the style of a plain page, so that it renders without another request. Fonts are not preloaded, as that would
@@ -26,8 +27,6 @@ export async function criticalStyle(client: string, pages: readonly string[]): P
 
   return (await Promise.all([...files].map((file) => styleOf(client, file, pages)))).join('');
 }
-
-export const withoutFontPreload = (html: string): string => html.replace(fontAhead, '');
 
 /** The rules of a stylesheet that could match any of these words. Throws when they cannot be inlined. */
 async function styleOf(client: string, file: string, words: readonly string[]): Promise<string> {

@@ -66,7 +66,8 @@ describe('a finished build', () => {
     put('client/assets/app.js', 'x'.repeat(2000));
     put('client/assets/tiny.js', 'x');
     put('client/.vite/manifest.json', '{}');
-    put('server/index.js', '');
+    put('server/index.js', 'server');
+    put('server/.vite/manifest.json', '{}');
 
     await finishBuild(folder);
 
@@ -79,7 +80,9 @@ describe('a finished build', () => {
     const assets = readdirSync(join(folder, 'client/assets')).filter((name) => !name.startsWith('manifest-'));
     expect(assets.toSorted()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'tiny.js']);
     expect(existsSync(join(folder, 'client/.vite'))).toBe(false);
-    expect(existsSync(join(folder, 'server'))).toBe(false);
+    expect(existsSync(join(folder, 'server/.vite'))).toBe(false);
+    expect(existsSync(join(folder, 'server/index.js'))).toBe(true);
+    expect(existsSync(join(folder, 'client/not-found'))).toBe(false);
   });
 
   test('APP-2: has a service worker that caches the app and the offline page of this build only', async () => {
@@ -214,7 +217,7 @@ function plantSite() {
   put('client/index.html', `${picture}<h1>Home</h1>`);
   put('client/pictures/home', '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>');
   put('client/offline/index.html', `${hidden}<h1>You are offline</h1>`);
-  put('client/__spa-fallback.html', '<h1>App</h1>');
+  put('client/not-found/index.html', '<h1>App</h1>');
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#173b30"/>');
 }
 

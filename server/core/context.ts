@@ -28,6 +28,20 @@ export type Context = {
   now: Date;
 };
 
+/**
+ * The owner of a page that this process renders. Requests from inside carry it instead of a token, and only read. Only the gate
+ * makes one.
+ */
+export class PageProof {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
+
+  constructor(accountId: AccountId, sessionId: string) {
+    this.accountId = accountId;
+    this.sessionId = sessionId;
+  }
+}
+
 /** The pets that a request may reach, of those that its account may: all, or those that a personal token names. */
 export type PetScope = 'all' | readonly string[];
 

@@ -18,7 +18,7 @@ export function explainFailure(error: unknown): AppError | undefined {
   return undefined;
 }
 
-const databaseUnavailable = (cause: unknown) =>
+export const databaseUnavailable = (cause?: unknown) =>
   new AppError(
     'unavailable',
     'server.database_unavailable',

@@ -22,7 +22,7 @@ import type { ErrorBody } from '#shared/core/errors.ts';
 import { errorKinds } from '#shared/core/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
-import type { Context, AccountContext } from './context.ts';
+import { type Context, type AccountContext, PageProof } from './context.ts';
 import { AppError } from './errors/errors.ts';
 import { explainFailure } from './failures.ts';
 
@@ -118,6 +118,13 @@ export const findRoute = (c: HonoContext) =>
 
 const routeOf = (c: HonoContext) => findRoute(c)?.path ?? 'unknown';
 
+/** The proof of a GET request from inside this process, which no request from outside can carry. */
+export function pageProofOf({ env, req }: HonoContext): PageProof | undefined {
+  const proof: unknown = (env as { pageProof?: unknown } | undefined)?.pageProof;
+
+  return proof instanceof PageProof && req.method === 'GET' ? proof : undefined;
+}
+
 /** A request by method and path, and the message for requests without a session. */
 export type LoginNeeded = { method: string; path: RegExp; message: () => string };
 
@@ -128,7 +135,7 @@ export type LoginNeeded = { method: string; path: RegExp; message: () => string 
 export const requireToken = (needed: readonly LoginNeeded[]) =>
   createMiddleware<PublicEnv>(async (c, next) => {
     const found = needed.find(({ method, path }) => method === c.req.method && path.test(c.req.path));
-    if (found && c.req.header('authorization') === undefined)
+    if (found && c.req.header('authorization') === undefined && !pageProofOf(c))
       throw new AppError('unauthenticated', 'auth.required', found.message());
     await next();
   });

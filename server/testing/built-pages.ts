@@ -34,13 +34,13 @@ export function builtPages() {
   put('client/faq/index.html', '<h1>Questions</h1>');
   put('client/faq/with-offer/index.html', '<h1>Questions and a plan</h1>');
   put('client/__spa-fallback.html', '<h1>App</h1>', { compressed: true });
-  for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
+  for (const page of ['login', 'verify', 'email-verification', 'pets/-'])
     put(`client/${page}/index.html`, `<h1>${page}</h1>`);
   put('client/assets/app-1a2b3c.js', builtScript, { compressed: true });
   put('languages/de/client/index.html', '<h1>Zuhause</h1>', { compressed: true });
   put('languages/de/client/about/index.html', '<h1>Über uns</h1>');
   put('languages/de/client/__spa-fallback.html', '<h1>App auf Deutsch</h1>');
-  for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
+  for (const page of ['login', 'verify', 'email-verification', 'pets/-'])
     put(`languages/de/client/${page}/index.html`, `<h1>${page} auf Deutsch</h1>`);
   put('languages/de/client/assets/app-4d5e6f.js', builtScript);
   put(
@@ -59,7 +59,7 @@ export function builtPages() {
       'about/index.html': { scripts: [], styles: [] },
       '__spa-fallback.html': { scripts: ["'sha256-app'"], styles: [] },
       'login/index.html': { scripts: ["'sha256-start'"], styles: [] },
-      'pets/_/index.html': { scripts: ["'sha256-start'"], styles: [] },
+      'pets/-/index.html': { scripts: ["'sha256-start'"], styles: [] },
     }),
   );
 

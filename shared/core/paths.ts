@@ -176,9 +176,12 @@ export const appPaths = [...signInPaths, ...sessionPaths, '/shared/debug/:shareI
 
 /**
  * The path at which the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at
- * `/pets/_`.
+ * `/pets/-`.
  */
-export const builtPath = (pattern: string): string => pattern.replace(/:\w+/g, '_');
+export const builtPath = (pattern: string): string => pattern.replace(/:\w+/g, '-');
+
+/** An address that no page has: the build makes the page for unknown addresses there. */
+export const notFoundPage = '/not-found';
 
 /** Paths that exist in development only. */
 export const developmentPaths = [paths.designSystem] as const;

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { keptDisplay, onDisplay } from '#web/lib/kept-display.ts';
-import { onZone, ownZone } from '#web/lib/own-zone.ts';
+import { deviceZone, onZone, ownZone } from '#web/lib/own-zone.ts';
+import { onTakenOver } from '#web/lib/page.ts';
 
 import { unsavedInput } from './unsaved-input.ts';
 
@@ -19,11 +20,12 @@ export function useRedrawn(pathname: string): string {
     const redraw = () => {
       if (pathname !== paths.displaySettings && !isUnsaved()) setDrawn({ style: ownStyle(), pathname });
     };
-    const [offDisplay, offZone] = [onDisplay(redraw), onZone(redraw)];
+    const [offDisplay, offZone, offTakenOver] = [onDisplay(redraw), onZone(redraw), onTakenOver(redraw)];
 
     return () => {
       offDisplay();
       offZone();
+      offTakenOver();
     };
   }, [pathname]);
 
@@ -33,5 +35,5 @@ export function useRedrawn(pathname: string): string {
 function ownStyle(): string {
   const { dateFormat, clock, dateLanguage } = keptDisplay();
 
-  return [dateFormat, clock, dateLanguage, ownZone()].join();
+  return [dateFormat, clock, dateLanguage, ownZone(), deviceZone()].join();
 }

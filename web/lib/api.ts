@@ -4,6 +4,8 @@ import { hc } from 'hono/client';
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/core/errors.ts';
 
+import { currentPage } from './page.ts';
+
 /** A refusal by the server, with its message; `fields` has the messages by field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -112,7 +114,10 @@ async function attempt(input: RequestInfo | URL, token: string | undefined, init
   try {
     const isGet = (init.method ?? 'GET') === 'GET';
     const first = isGet && typeof input === 'string' ? session.takeFirstAnswer(input, token) : undefined;
-    response = await (first ?? fetch(input, { ...init, headers }));
+    const server = currentPage()?.server;
+    response = await (server && typeof input === 'string'
+      ? server.fetch(input)
+      : (first ?? fetch(input, { ...init, headers })));
   } catch (error) {
     throw new NetworkError({ cause: error });
   }

@@ -8,6 +8,7 @@ import { localTime, momentOf } from '#shared/core/zoned-time.ts';
 
 import { keptDisplay } from './kept-display.ts';
 import { deviceZone, ownZone } from './own-zone.ts';
+import { currentTime } from './page.ts';
 
 let current: { display: Display; zone: string; device: string; dates: Dates } | undefined;
 
@@ -84,11 +85,11 @@ const nearDays = 14;
  * "Today", "Yesterday", "9 days ago", after two weeks "Nov 2, 2026": the day of an ISO instant as people say
  * it.
  */
-export const dayInWords = (instant: string, now = new Date()): string =>
+export const dayInWords = (instant: string, now = new Date(currentTime())): string =>
   inNearWords(instant, now, [t`Today`, t`Yesterday`]);
 
 /** The same after other words: "yesterday". */
-export const dayAfterWords = (instant: string, now = new Date()): string =>
+export const dayAfterWords = (instant: string, now = new Date(currentTime())): string =>
   inNearWords(instant, now, [t`today`, t`yesterday`]);
 
 function inNearWords(instant: string, now: Date, [today, yesterday]: readonly [string, string]): string {
@@ -101,7 +102,7 @@ function inNearWords(instant: string, now: Date, [today, yesterday]: readonly [s
 }
 
 /** "in 2 days", "in 3 hours", "in 5 minutes": the time until an ISO instant. A new link ends "in 2 days". */
-export function timeLeft(instant: string, now = Date.now()): string {
+export function timeLeft(instant: string, now = currentTime()): string {
   const minutes = Math.max(0, Math.floor((new Date(instant).getTime() - now) / 60_000));
   const hours = Math.round(minutes / 60);
   const days = Math.floor(hours / 24);
@@ -113,4 +114,4 @@ export function timeLeft(instant: string, now = Date.now()): string {
 }
 
 /** The calendar day (`YYYY-MM-DD`) in the account's time zone. */
-export const ownToday = (now = new Date()): string => localTime(ownZone(), now).day;
+export const ownToday = (now = new Date(currentTime())): string => localTime(ownZone(), now).day;

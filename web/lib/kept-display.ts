@@ -13,7 +13,9 @@ import { preferredWeightUnits } from '#shared/health/units.ts';
 import { sharedStorage } from './browser-storage.ts';
 import { createEmitter } from './emitter.ts';
 import { isObject, isString } from './guards.ts';
+import { lastingCookie } from './lasting-cookie.ts';
 import { locale } from './locale.ts';
+import { currentPage, onTakenOver } from './page.ts';
 import { displayChoiceKey, displayKeys, unsentDisplayKey } from './storage-keys.ts';
 
 declare global {
@@ -40,6 +42,7 @@ let isWatching = false;
 export function onDisplay(listener: () => void): () => void {
   if (!isWatching)
     window.addEventListener('storage', ({ key }) => key !== null && isDisplayKey(key) && renew());
+  if (!isWatching) onTakenOver(renew);
   isWatching = true;
 
   return changes.subscribe(listener);
@@ -47,7 +50,7 @@ export function onDisplay(listener: () => void): () => void {
 
 /** The display settings of this browser, for the first paint and without a connection. The same object until they change. */
 export const keptDisplay = (): Display =>
-  (known ??= displayIn((name) => sharedStorage.getItem(displayKeys[name])));
+  currentPage()?.reader.display ?? (known ??= displayIn((name) => sharedStorage.getItem(displayKeys[name])));
 
 export function keepDisplay(change: Partial<Display>) {
   const before = keptDisplay();
@@ -57,9 +60,9 @@ export function keepDisplay(change: Partial<Display>) {
   if (changed.length > 0) renew();
 }
 
-// The server renders the next page in that language. A year, like the choice made without an account.
+// The server renders the next page in that language.
 function rememberLocale(language: Display['language']) {
-  document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+  document.cookie = `${localeCookie}=${language}; ${lastingCookie()}`;
 }
 
 function renew() {

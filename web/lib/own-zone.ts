@@ -1,7 +1,10 @@
 import { dayFormat } from '#shared/core/calendar.ts';
+import { zoneCookie } from '#shared/core/page-reader.ts';
 
 import { sharedStorage } from './browser-storage.ts';
 import { createEmitter } from './emitter.ts';
+import { lastingCookie } from './lasting-cookie.ts';
+import { currentPage } from './page.ts';
 import { zoneKey } from './storage-keys.ts';
 
 const changes = createEmitter();
@@ -16,11 +19,20 @@ export function onZone(listener: () => void): () => void {
   return changes.subscribe(listener);
 }
 
-/** The time zone that this device is set to. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const setZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zone that this device is set to; until a page is taken over the one that the server knows. */
+export const deviceZone = (): string => currentPage()?.reader.deviceZone ?? setZone();
+
+/** Tells the server the device's time zone, in which it renders pages. */
+export function tellZone() {
+  document.cookie = `${zoneCookie}=${encodeURIComponent(setZone())}; ${lastingCookie()}`;
+}
 
 /** The account's time zone, which all days and times of the app are in; the device's for visitors and until it is known. */
 export function ownZone(): string {
+  const page = currentPage();
+  if (page) return page.reader.timeZone;
   const kept = sharedStorage.getItem(zoneKey);
 
   return kept !== null && isKnown(kept) ? kept : deviceZone();

@@ -1,6 +1,15 @@
-import { type Query, type QueryKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryKey,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  hydrate,
+} from '@tanstack/react-query';
 
 import { ApiError, isChangedElsewhere, isSessionOver } from './api.ts';
+import { isLoadedAhead, noteLoadedAhead } from './loaded-ahead.ts';
+import { pageState } from './page.ts';
 import { sessionlessKeys } from './query-keys.ts';
 import { refresh } from './refresh.ts';
 
@@ -37,7 +46,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
         staleTime: 10 * minute,
         gcTime: 15 * minute,
-        refetchOnMount: 'always',
+        refetchOnMount: (query) => (isLoadedAhead(query) ? false : 'always'),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
@@ -63,6 +72,15 @@ function forgetFailure(query: Query<unknown, unknown>) {
 }
 
 export const queryClient = createQueryClient();
+
+// The server's clock may differ from this device's.
+if (pageState) {
+  for (const { queryKey, state } of pageState.queries.queries) {
+    state.dataUpdatedAt = Date.now();
+    noteLoadedAhead(queryKey);
+  }
+  hydrate(queryClient, pageState.queries);
+}
 
 /**
  * SES-9: after a refresh of the session everything is reloaded, except refused queries, because a refusal

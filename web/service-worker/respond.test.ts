@@ -11,7 +11,7 @@ beforeEach(() => {
   copies = {
     '/offline': 'offline page',
     '/dashboard': 'kept app',
-    '/pets/_': 'kept pet',
+    '/pets/-': 'kept pet',
     '/blog': 'kept blog',
   };
   kept = [];

@@ -36,7 +36,11 @@ async function openWithoutClient() {
   const session = buildSession({ expiresAt: Date.now() + 1_800_000 });
   const target = new EventTarget();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    querySelector: () => null,
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('requestIdleCallback', () => undefined);
   vi.stubGlobal(

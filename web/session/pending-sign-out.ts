@@ -1,8 +1,13 @@
+import { leavingCookie } from '#shared/core/page-reader.ts';
 import { sharedStorage } from '#web/lib/browser-storage.ts';
+import { endedCookie, lastingCookie } from '#web/lib/lasting-cookie.ts';
 import { pendingSignOutKey } from '#web/lib/storage-keys.ts';
 
 /** Notes that a sign-out has not reached the server: the session's cookie is still in this browser. */
-export const notePendingSignOut = () => sharedStorage.setItem(pendingSignOutKey, '1');
+export function notePendingSignOut() {
+  sharedStorage.setItem(pendingSignOutKey, '1');
+  document.cookie = `${leavingCookie}=1; ${lastingCookie()}`;
+}
 
 const isPending = () => sharedStorage.getItem(pendingSignOutKey) !== null;
 
@@ -23,6 +28,7 @@ async function end() {
   // A refusal says that the session has ended already.
   if (response.status >= 500) throw new TypeError('The server could not end the session');
   sharedStorage.removeItem(pendingSignOutKey);
+  document.cookie = `${leavingCookie}=; ${endedCookie()}`;
 }
 
 const inAllTabs = (run: () => Promise<void>): Promise<void> =>

@@ -37,6 +37,7 @@ function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
     },
     adoptDisplay: () => undefined,
     forget: () => (tab.known = ''),
+    pageOwner: () => undefined,
     refused: () => tab.refused,
   });
   store.onSignIn((signIn) => heard.signIns.push(signIn));

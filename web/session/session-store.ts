@@ -30,6 +30,8 @@ type Needs = {
   forget: () => void;
   /** Whether the server has refused the last refresh. */
   refused: () => boolean;
+  /** The owner of the page that the server has rendered, if this browser still has a session. */
+  pageOwner: () => Owner | undefined;
 };
 
 /** The session state according to the auth client's events. Holds no token and starts no request. */
@@ -39,8 +41,13 @@ export function createSessionStore(needs: Needs) {
   const signIns = createEmitter<SignInEvent>();
   const ownerChanges = createEmitter();
   const refreshes = createEmitter();
-  let state: SessionState = { status: 'loading', unreachable: false };
-  let lastOwnerId: string | undefined;
+  const pageOwner = needs.pageOwner();
+  let state: SessionState = pageOwner
+    ? { status: 'signed-in', owner: pageOwner }
+    : { status: 'loading', unreachable: false };
+  // The page's session is only presumed until an event confirms it.
+  let presumed = pageOwner !== undefined;
+  let lastOwnerId = pageOwner?.id;
   let lastSignIn: { ownerId: string; at: number } | undefined;
 
   function setState(next: SessionState) {
@@ -54,6 +61,8 @@ export function createSessionStore(needs: Needs) {
     changes.emit(next);
   }
 
+  const known = (): SessionState => (presumed ? { status: 'loading', unreachable: false } : state);
+
   function unreachable() {
     const lastOwner = needs.lastOwner();
 
@@ -61,10 +70,11 @@ export function createSessionStore(needs: Needs) {
   }
 
   function handleSession(event: AuthChangeEvent, session: Session) {
-    const before = state;
+    const before = known();
     const adoption = needs.adopt(session);
     if (adoption === 'outdated') return;
     needs.adoptDisplay(session);
+    presumed = false;
     setState(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';
@@ -104,8 +114,10 @@ export function createSessionStore(needs: Needs) {
         // A request in flight during a sign-out is refused. It must not show the notice that the session has expired, which would
         // redirect while the page is being left.
         if (state.status === 'signed-out') return;
+        presumed = false;
         setState({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
-      } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
+      } else if (event === 'INITIAL_SESSION' && known().status === 'loading') {
+        presumed = false;
         // The hint is removed with the session. While it's set, the server was only unreachable.
         setState(needs.hinted() ? unreachable() : { status: 'signed-out', reason: 'none' });
       }
@@ -113,7 +125,9 @@ export function createSessionStore(needs: Needs) {
 
     /** The first refresh got no response. */
     handleRefreshLost() {
-      if (state.status === 'loading') setState(unreachable());
+      if (known().status !== 'loading') return;
+      presumed = false;
+      setState(unreachable());
     },
 
     /** The first refresh got no response yet. */
@@ -124,6 +138,7 @@ export function createSessionStore(needs: Needs) {
     /** Updates the state after events were suspended. */
     settle(session: Session | undefined) {
       if (state.status === 'signed-out') return;
+      presumed = false;
       if (session) setState(stateOf(session));
       else if (needs.hinted()) setState({ status: 'loading', unreachable: false });
       else setState({ status: 'signed-out', reason: 'none' });

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import type { PageReader } from '#shared/core/page-reader.ts';
 import { isObject } from '#web/lib/guards.ts';
 import { idle } from '#web/lib/idle.ts';
 import type { ChosenDisplay } from '#web/lib/kept-display.ts';
 import { adoptDisplay } from '#web/lib/kept-display.ts';
 import { keepZone } from '#web/lib/own-zone.ts';
+import { currentPage } from '#web/lib/page.ts';
 
 import { onOtherTabs } from './auth-channel.ts';
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
@@ -46,6 +48,8 @@ export const sessionStore = createSessionStore({
   },
   forget: () => authStorage().forget(),
   refused: () => refreshLock.outcome() === 'refused',
+  pageOwner: () =>
+    typeof localStorage !== 'undefined' && authStorage().hinted() ? currentPage()?.reader.owner : undefined,
 });
 
 /** Calls when another owner signs in, so that data of the previous one is dropped. */
@@ -129,5 +133,17 @@ export const useSession = (): SessionState =>
       return stop;
     },
     sessionStore.state,
-    () => waiting,
+    sessionOfPage,
   );
+
+const statesOfPages = new WeakMap<PageReader, SessionState>();
+
+/** The session of the owner of the page that is rendered. The same object each time. */
+function sessionOfPage(): SessionState {
+  const reader = currentPage()?.reader;
+  if (!reader) return waiting;
+  const state = statesOfPages.get(reader) ?? { status: 'signed-in', owner: reader.owner };
+  statesOfPages.set(reader, state);
+
+  return state;
+}

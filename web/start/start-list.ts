@@ -12,6 +12,3 @@ export type StartList = {
   /** The pattern of the page's address, such as `/pets/:petId`. */
   pattern: string;
 };
-
-/** Where the page keeps it, as JSON. */
-export const startListId = 'start-list';

@@ -1,3 +1,4 @@
+import { startListId } from '#shared/core/rendered-pages.ts';
 import { isMissingScript, mayReloadFor } from '#web/lib/missing-script.ts';
 
 import { holdActions } from './early-actions.ts';
@@ -5,7 +6,6 @@ import { requestFirst } from './first-requests.ts';
 import { loadApp } from './load-app.ts';
 import { markDrawn, markReplaced, markWithoutPasskeys } from './marks.ts';
 import type { StartList } from './start-list.ts';
-import { startListId } from './start-list.ts';
 import { readyEvent } from './started.ts';
 
 /* Part of every page of the app, before its scripts: see docs/decisions/0036-first-load.md. */

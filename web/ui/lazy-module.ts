@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 
 import { createEmitter } from '#web/lib/emitter.ts';
 import { isMissingScript } from '#web/lib/missing-script.ts';
+import { currentPage } from '#web/lib/page.ts';
 
 type LazyState = 'unloaded' | 'loading' | 'loaded' | 'failed';
 
@@ -62,9 +63,15 @@ export const useLazyState = (module: LazyModule | undefined): LazyState =>
   useSyncExternalStore(
     module?.onChange ?? never,
     () => module?.state() ?? 'loaded',
-    () => (module ? 'unloaded' : 'loaded'),
+    () => (currentPage() ? (module?.state() ?? 'loaded') : module ? 'unloaded' : 'loaded'),
   );
 
 /** A module, once it is loaded. */
 export const useLazyValue = <Value>(module: LazyModule<Value>): Value | undefined =>
-  useSyncExternalStore(module.onChange, module.value, () => undefined);
+  useSyncExternalStore(module.onChange, module.value, () => (currentPage() ? module.value() : undefined));
+
+/** While a page is rendered on the server or taken over, suspends until the module is loaded, so that both have its content. */
+export function useWithPage(module: LazyModule, isNeeded = true) {
+  if (isNeeded && currentPage() && module.state() !== 'loaded' && module.state() !== 'failed')
+    use(module.load());
+}

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+
+import { countPart, notePartTakenOver } from '#web/lib/page.ts';
 
 import { ErrorState } from './error-state.tsx';
-import { type LazyModule, lazyModule, useLazyState, useLazyValue } from './lazy-module.ts';
+import { type LazyModule, lazyModule, useLazyState, useLazyValue, useWithPage } from './lazy-module.ts';
 
 /**
  * A part of a page that is loaded once it is shown, so that the page’s first load is small. A module can be loaded before
@@ -15,13 +17,16 @@ export function lazyView<Props extends object>(
 ): (props: Props) => ReactNode {
   const module = typeof get === 'function' ? lazyModule(get) : get;
 
-  return function ViewWhenLoaded(props: Props) {
+  function ViewWhenLoaded(props: Props) {
+    useWithPage(module);
     const Loaded = useLazyValue(module);
     const state = useLazyState(module);
     useEffect(() => {
+      notePartTakenOver();
       void module.load();
     }, []);
 
+    // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
     if (Loaded) return <Loaded {...props} />;
     if (state !== 'failed') return skeleton;
 
@@ -29,6 +34,16 @@ export function lazyView<Props extends object>(
       <ErrorState title={t`We couldn’t load this part of the page`} onRetry={() => void module.load()}>
         <Trans>Check your connection and try again. Nothing is lost.</Trans>
       </ErrorState>
+    );
+  }
+
+  return function LazyView(props) {
+    countPart();
+
+    return (
+      <Suspense fallback={skeleton}>
+        <ViewWhenLoaded {...props} />
+      </Suspense>
     );
   };
 }

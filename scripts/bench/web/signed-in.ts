@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { zoneCookie } from '../../../shared/core/page-reader.ts';
 import { sessionHintKey } from '../../../web/lib/storage-keys.ts';
 import type { FilledAccount } from './account.ts';
 
@@ -12,9 +13,18 @@ export type SignedIn = ReturnType<typeof signedInBrowsers>;
 export function signedInBrowsers({ browser }: Pick<FilledAccount, 'browser'>, origin: string) {
   const { hostname } = new URL(origin);
   const attributes = { domain: hostname, httpOnly: true, secure: false, sameSite: 'Strict' as const };
-  let cookies: Parameters<BrowserContext['addCookies']>[0] = [...browser.jar.values()].map(
-    ({ name, value, path }) => ({ ...attributes, name, value, path }),
-  );
+  const zone = {
+    ...attributes,
+    httpOnly: false,
+    name: zoneCookie,
+    path: '/',
+    sameSite: 'Lax' as const,
+    value: 'America%2FNew_York',
+  };
+  let cookies: Parameters<BrowserContext['addCookies']>[0] = [
+    ...[...browser.jar.values()].map(({ name, value, path }) => ({ ...attributes, name, value, path })),
+    zone,
+  ];
 
   return {
     /** Gives the session to a new browser: its cookies, and the hint in local storage. */

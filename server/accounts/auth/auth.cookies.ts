@@ -10,11 +10,17 @@ type Cookie = { name: string; seconds: number };
 const refresh: Cookie = { name: 'denmate_refresh', seconds: sessionSeconds };
 // Browsers keep no cookie for longer than 400 days (RFC 6265bis).
 const devicePurpose = 'device cookie';
+const pagesPurpose = 'pages cookie';
+const pages: Cookie = { name: 'denmate_pages', seconds: sessionSeconds };
 const device: Cookie = { name: 'denmate_device', seconds: 400 * 24 * 3600 };
 
+/** The session that a pages cookie names. */
+export type PagesCookie = { sessionId: string; userId: string };
+
 /**
- * The two cookies of an account. Scripts can't read them, and other sites can't send them. Over https the
- * `__Host-` prefix keeps other hosts of the domain from setting them; the prefix requires the path `/`.
+ * The three cookies of an account. Scripts can't read them, and other sites can't send them, but the one for pages, which comes
+ * with a link from another site. Over https the `__Host-` prefix keeps other hosts of the domain from setting them; the prefix
+ * requires the path `/`.
  */
 export function accountCookies(c: HonoContext<PublicEnv>) {
   const { config, signer } = c.get('ctx');
@@ -22,13 +28,28 @@ export function accountCookies(c: HonoContext<PublicEnv>) {
   const path = secure ? '/' : '/auth/v1';
   const options: CookieOptions = { httpOnly: true, secure, sameSite: 'Strict', path };
   const nameOf = ({ name }: Cookie) => (secure ? `__Host-${name}` : name);
-  const set = (cookie: Cookie, value: string) =>
-    setCookie(c, nameOf(cookie), value, { ...options, maxAge: cookie.seconds });
+  const pageOptions: CookieOptions = { ...options, sameSite: 'Lax', path: '/' };
+  const set = (cookie: Cookie, value: string, own = options) =>
+    setCookie(c, nameOf(cookie), value, { ...own, maxAge: cookie.seconds });
 
   return {
     readRefresh: () => getCookie(c, nameOf(refresh)),
-    setRefresh: (value: string) => set(refresh, value),
-    dropRefresh: () => void deleteCookie(c, nameOf(refresh), options),
+    /** The cookies of a session: the refresh token, and one with which only pages can be read. */
+    setSession(value: string, { sessionId, userId }: PagesCookie) {
+      set(refresh, value);
+      set(pages, signer.sign(pagesPurpose, `${sessionId}.${userId}`), pageOptions);
+    },
+    dropSession() {
+      deleteCookie(c, nameOf(refresh), options);
+      deleteCookie(c, nameOf(pages), pageOptions);
+    },
+    /** If this server has issued it. The session may have ended. */
+    readPages(): PagesCookie | undefined {
+      const [sessionId, userId] =
+        signer.verify(pagesPurpose, getCookie(c, nameOf(pages)) ?? '')?.split('.') ?? [];
+
+      return sessionId && userId ? { sessionId, userId } : undefined;
+    },
     /** Identifies this browser, if this server has issued its value: whether it signed up, and whether it has signed in before. */
     readDevice: () => signer.verify(devicePurpose, getCookie(c, nameOf(device)) ?? ''),
     setDevice: (value: string) => set(device, signer.sign(devicePurpose, value)),

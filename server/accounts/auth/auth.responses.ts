@@ -42,7 +42,8 @@ export async function replaceRefresh(c: Request, tokens: Tokens, session: Sessio
   const cookies = accountCookies(c);
   const before = tokens.readRefresh(cookies.readRefresh() ?? '');
   if (before && before.sessionId !== session.id) await deleteSession(c.get('ctx').db, before.sessionId);
-  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
+  const refreshToken = tokens.signRefresh(session.id, session.counter);
+  cookies.setSession(refreshToken, { sessionId: session.id, userId: session.userId });
 }
 
 // The protocol has its own codes for invalid input and for invalid or expired links.

@@ -139,7 +139,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const claims = await readBearer(header, tokens, ctx);
         const presented = tokens.readRefresh(cookies.readRefresh() ?? '');
         if (!claims && !presented) throw header ? badJwt() : noAuthorization();
-        if (scope !== 'others') cookies.dropRefresh();
+        if (scope !== 'others') cookies.dropSession();
         await signOut(ctx, { accessToken: claims?.sessionId, refreshToken: presented }, scope);
 
         return c.body(null, 204);

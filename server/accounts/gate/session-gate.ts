@@ -8,7 +8,7 @@ import type { AccessClaims, Tokens } from '#server/accounts/users/tokens.ts';
 import { accountClosed, secondFactorNeeded, signInNeeded } from '#server/accounts/users/users.errors.ts';
 import type { AccountId, Context } from '#server/core/context.ts';
 import type { AccountEnv } from '#server/core/http.ts';
-import { findRoute, setHeaders } from '#server/core/http.ts';
+import { findRoute, pageProofOf, setHeaders } from '#server/core/http.ts';
 import { tokenRuleOf } from '#server/core/token-rules.ts';
 
 /**
@@ -21,6 +21,13 @@ export const createSessionGate = (tokens: Tokens, { whileChecking }: { whileChec
   createMiddleware<AccountEnv>(async (c, next) => {
     const ctx = c.get('ctx');
     setHeaders(c, { 'Cache-Control': 'no-store' });
+    const proof = pageProofOf(c);
+    if (proof) {
+      const { accountId, sessionId } = proof;
+      c.set('ctx', Object.assign(ctx, { accountId, sessionId, petScope: 'all' as const }));
+
+      return next();
+    }
     const authorization = c.req.header('authorization');
     const personalToken = readPersonalToken(authorization);
     if (personalToken !== undefined) {

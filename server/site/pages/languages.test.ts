@@ -26,7 +26,7 @@ describe('languages', () => {
     const chosen = { 'Accept-Language': 'en', Cookie: 'denmate_language=de' };
     expect(await (await get('/about', chosen)).text()).toBe('<h1>Über uns</h1>');
     expect((await get('/', chosen)).headers.get('content-security-policy')).toContain("'sha256-zuhause'");
-    expect(await (await get('/pets/123', chosen)).text()).toBe('<h1>pets/_ auf Deutsch</h1>');
+    expect(await (await get('/pets/123', chosen)).text()).toBe('<h1>pets/- auf Deutsch</h1>');
     const missing = await get('/no-such-page', chosen);
     expect([missing.status, await missing.text()]).toEqual([404, '<h1>App auf Deutsch</h1>']);
 
@@ -37,7 +37,7 @@ describe('languages', () => {
   test('the pseudo-locale of a build is read only by a server that is started with it', async () => {
     put('pseudo/de/client/index.html', '<h1>⟦Ĥōmē⟧</h1>');
     put('pseudo/de/client/__spa-fallback.html', '<h1>⟦Àƥƥ⟧</h1>');
-    for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
+    for (const page of ['login', 'verify', 'email-verification', 'pets/-'])
       put(`pseudo/de/client/${page}/index.html`, `<h1>⟦${page}⟧</h1>`);
     put('pseudo/de/csp.json', '{}');
     const asked = async (language: string, languages?: string) =>

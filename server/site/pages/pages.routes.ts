@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 
+import { createPageRendering } from '#server/site/pages/render/render-page.ts';
 import { type Locale, baseLocale, isLocale, isOffered, localeCookie } from '#shared/core/locales.ts';
 import { movedPath } from '#shared/core/moved-paths.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -27,13 +28,14 @@ const yearInSeconds = 31_536_000;
  */
 export function createPages(options: PagesOptions): Hono {
   const inEnglish = openSite(options.directory, options);
+  const languages = languagesOf(options.directory, options.languages);
   const sites = new Map<Locale, Site>([
     [baseLocale, inEnglish],
-    ...languagesOf(options.directory, options.languages).map(
-      ({ locale, directory }) => [locale, openSite(directory, options)] as const,
-    ),
+    ...languages.map(({ locale, directory }) => [locale, openSite(directory, options)] as const),
   ]);
   const siteFor = (c: Context) => sites.get(localeOf(c)) ?? inEnglish;
+  const editions = [{ locale: baseLocale, directory: options.directory }, ...languages];
+  const render = options.rendering && createPageRendering(options.rendering, editions, options.connect);
 
   // Without its service worker, the installed app sends shared files here; they are chosen again on the page.
   const routes = new Hono()
@@ -52,7 +54,7 @@ export function createPages(options: PagesOptions): Hono {
       return c.redirect(pathBefore(c), 303);
     });
 
-  return routes.get('*', (c): Response | Promise<Response> => {
+  return routes.get('*', async (c): Promise<Response> => {
     const path = c.req.path;
     const site = siteFor(c);
     if (!isHashed(path.slice(1))) c.header('Vary', localeHeaders);
@@ -63,7 +65,13 @@ export function createPages(options: PagesOptions): Hono {
       return sendPage(c, publicPage, site.policyOf(publicPage));
     }
     const page = site.appPage(path);
-    if (page) return sendPage(c, page, site.policyOf(page));
+    if (page) {
+      const { pattern, file } = page;
+      const locale = sites.has(localeOf(c)) ? localeOf(c) : baseLocale;
+      const rendered = await render?.(c, { pattern, locale, hashes: site.hashesOf(file) });
+
+      return rendered ?? sendPage(c, file, site.policyOf(file));
+    }
 
     const moved = movedPath(path);
     if (moved !== undefined) return c.redirect(encodeURI(moved) + new URL(c.req.url).search, 308);

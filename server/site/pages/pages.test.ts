@@ -43,8 +43,8 @@ describe('pages', () => {
     for (const [path, page] of [
       ['/login', 'login'],
       ['/login?next=%2Fpets', 'login'],
-      ['/pets/0193', 'pets/_'],
-      ['/pets/_', 'pets/_'],
+      ['/pets/0193', 'pets/-'],
+      ['/pets/-', 'pets/-'],
     ] as const) {
       const response = await get(path);
 

@@ -5,11 +5,12 @@ import { TrieRouter } from 'hono/router/trie-router';
 
 import type { Language } from '#server/core/language/translations.ts';
 import type { SocialLink } from '#server/platform/social-links.ts';
+import type { RenderingParts } from '#server/site/pages/render/render-page.ts';
 import { isLocale } from '#shared/core/locales.ts';
 import { builtPath, paths } from '#shared/core/paths.ts';
 import { faqWithOffer } from '#shared/site/offer.ts';
 
-import type { BuiltFile } from './built-files.ts';
+import type { BuiltFile, InlineHashes } from './built-files.ts';
 import { listBuiltFiles, readInlineHashes } from './built-files.ts';
 import { pagePolicy } from './content-security-policy.ts';
 
@@ -33,6 +34,8 @@ export type PagesOptions = {
   connect?: readonly string[];
   /** Whether a premium plan is offered. */
   offersPremium: boolean;
+  /** Renders owners' pages; without it they are sent as the build made them. */
+  rendering?: RenderingParts;
 };
 
 const fallbackName = '__spa-fallback.html';
@@ -69,13 +72,16 @@ export function openSite(directory: string, options: PagesOptions) {
     fallback,
     pages,
     appPage: matcher(appPages),
-    policyOf(file: BuiltFile) {
-      const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
-      const framed = appFiles.has(file) ? options.framedStyles : [];
-
-      return pagePolicy({ scripts, styles: [...styles, ...framed] }, options.connect);
-    },
+    hashesOf,
+    policyOf: (file: BuiltFile) => pagePolicy(hashesOf(file), options.connect),
   };
+
+  function hashesOf(file: BuiltFile): InlineHashes {
+    const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
+    const framed = appFiles.has(file) ? options.framedStyles : [];
+
+    return { scripts, styles: [...styles, ...framed] };
+  }
 }
 
 /** The other languages of a build, each in a folder next to its `client`. */
@@ -94,9 +100,12 @@ function pagesByPath(files: Map<string, BuiltFile>): Map<string, BuiltFile> {
   return new Map(pages.map((page) => [`/${page.name.replace(/\/?index\.html$/, '')}`, page]));
 }
 
-function matcher(appPages: ReadonlyMap<string, BuiltFile>) {
-  const router = new TrieRouter<BuiltFile>();
-  for (const [pattern, page] of appPages) router.add('GET', pattern, page);
+/** A page of the app, built once for all addresses of its pattern. */
+type AppPage = { pattern: string; file: BuiltFile };
 
-  return (path: string): BuiltFile | undefined => router.match('GET', path)[0][0]?.[0];
+function matcher(appPages: ReadonlyMap<string, BuiltFile>) {
+  const router = new TrieRouter<AppPage>();
+  for (const [pattern, file] of appPages) router.add('GET', pattern, { pattern, file });
+
+  return (path: string): AppPage | undefined => router.match('GET', path)[0][0]?.[0];
 }

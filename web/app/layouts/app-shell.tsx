@@ -4,10 +4,13 @@ import { type ComponentType, Fragment, type ReactNode, useEffect, useState } fro
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
+import { accountPhotoQuery } from '#web/accounts/account/photo.api.ts';
 import { useUnsentDisplay } from '#web/accounts/preferences/use-unsent-display.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
+import { pageData } from '#web/lib/page-data.ts';
+import { currentPage } from '#web/lib/page.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { ownerOf } from '#web/session/session-state.ts';
@@ -27,6 +30,15 @@ import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
 import { UnreachableNotice } from './unreachable-notice.tsx';
 import { Unsent, useSignOut } from './unsent.tsx';
+
+/** The owner's photo, which every page shows. In the browser it's requested once. */
+export const loader = pageData(() => {
+  const owner = currentPage()?.reader.owner;
+
+  return owner ? [accountPhotoQuery(owner.id)] : [];
+}).onServer;
+
+export const clientLoader = () => null;
 
 /** The signed-in app. Everyone else is redirected to the login page, and returns here after signing in. */
 export default function AppShell() {

@@ -6,7 +6,7 @@ import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { ownDates, ownToday } from '#web/lib/dates.ts';
 import { ownZone } from '#web/lib/own-zone.ts';
-import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+import { lazyModule, useLazyState, useLazyValue, useWithPage } from '#web/ui/lazy-module.ts';
 
 // The schedules aren't part of a first load.
 const planner = lazyModule(async () => {
@@ -48,6 +48,7 @@ export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly 
  * that nothing is current.
  */
 export function useIsPlannerLoading(isPlanned: boolean): boolean {
+  useWithPage(planner, isPlanned);
   const state = useLazyState(planner);
   useEffect(() => {
     if (isPlanned) void planner.load();

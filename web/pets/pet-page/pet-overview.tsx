@@ -2,13 +2,20 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
 
+import { documentQueries } from '#web/documents/documents/documents.api.ts';
+import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
+import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
+import { petHealthCheckQuery } from '#web/health/health/health.api.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
 import { SaveCardButton } from '#web/pets/card-picture/save-card-button.tsx';
 import { IdentityCard } from '#web/pets/card/identity-card.tsx';
 import { TurningCard } from '#web/pets/card/turning-card.tsx';
 import { useCard } from '#web/pets/card/use-card.ts';
 import { PetFactsBlock } from '#web/pets/pets/pet-facts-block.tsx';
 import { WalletButtons } from '#web/pets/wallet/wallet-buttons.tsx';
+import { nextReminderQuery } from '#web/reminders/reminders/next-reminder.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -20,6 +27,17 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
 export const meta = pageTitle(t`Pet`);
+
+const data = pageData(({ petId = '' }) => [
+  petHealthCheckQuery(petId),
+  nextReminderQuery(petId),
+  documentQueries.list({ petId }),
+  emergencyPageQuery(petId),
+  shareLinksQuery(),
+  siteQuery(),
+]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 const AtAGlance = lazyView(async () => (await import('./at-a-glance.tsx')).AtAGlance, <GlanceSkeleton />);
 const ArchivePanel = lazyView(

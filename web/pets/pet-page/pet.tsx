@@ -3,10 +3,12 @@ import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-rout
 
 import { paths } from '#shared/core/paths.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ArchivedNotice } from '#web/pets/pets/archived-notice.tsx';
 import { NoPet } from '#web/pets/pets/no-pet.tsx';
 import { PetHead, PetHeadSkeleton } from '#web/pets/pets/pet-head.tsx';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -24,6 +26,10 @@ const LostBanner = lazyView(
 
 export const meta = pageTitle(t`Pet`);
 export const handle = { Waiting };
+
+const data = pageData(({ petId = '' }) => [petQueries.detail(petId)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** A pet's page with its sections. */
 export default function PetPage() {
@@ -76,7 +82,7 @@ function Waiting() {
     <div className={pageClass}>
       <PetHeadSkeleton />
       {/* The page is built once for all pets. */}
-      <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '_')} />
+      <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '-')} />
       {section?.id === 'pets/pet-page/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );

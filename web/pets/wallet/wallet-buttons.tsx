@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 
+import { useHydrated } from '#web/lib/hydration.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -14,15 +15,16 @@ const labels: Record<Wallet, string> = {
   google: t`Add to Google Wallet`,
 };
 
-/** The wallet of this device first. */
-const inOrder = (): Wallet[] =>
-  navigator.userAgent.includes('Android') ? ['google', 'apple'] : ['apple', 'google'];
+const inOrder = (isAndroid: boolean): Wallet[] => (isAndroid ? ['google', 'apple'] : ['apple', 'google']);
 
 /** Puts the pet's card into the wallet of a phone, where this installation can sign passes. */
 export function WalletButtons({ petId }: { petId: string }) {
   const site = useQuery(siteQuery());
   const adding = useMutation(addToWalletMutation(petId));
-  const wallets = inOrder().filter((wallet) => site.data?.wallets[wallet]);
+  const hydrated = useHydrated();
+  // The wallet of this device first.
+  const isAndroid = hydrated && navigator.userAgent.includes('Android');
+  const wallets = inOrder(isAndroid).filter((wallet) => site.data?.wallets[wallet]);
   if (wallets.length === 0) return null;
 
   return (

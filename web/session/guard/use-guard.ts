@@ -29,6 +29,8 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   // While the notice is shown, the page can still be read and copied.
   if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
+  // The server has rendered the page, and can't be reached any more.
+  if (session.status === 'loading' && session.unreachable && shown) return 'show';
   if (session.status === 'loading' && session.unreachable && session.lastOwner) return 'copies';
   if (!hydrated) return 'wait';
   const facts = {

@@ -29,6 +29,7 @@ export async function openTab(given: { hinted?: boolean } = {}) {
   vi.stubGlobal('location', {
     origin: 'https://denmate.example',
     hostname: 'denmate.example',
+    protocol: 'https:',
     replace: (path: string) => tab.replaced.push(path),
   });
   vi.stubGlobal('navigator', {

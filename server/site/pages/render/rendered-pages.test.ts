@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+
+import { goodPassword, openRecovery, postToken, signUpAndConfirm } from '#server/testing/account-steps.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { postDeletion } from '#server/testing/closing-steps.ts';
+import { addNamedPet, pageCookies, renderedPages } from '#server/testing/rendered-pages.ts';
+import { addFactor } from '#server/testing/second-factor-steps.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+const pages = renderedPages(app);
+const name = 'Quincella';
+
+async function ownerWithPet() {
+  const owner = await signUpAndConfirm(app);
+  const petId = await addNamedPet(owner.browser, name);
+
+  return { ...owner, petId, path: `/pets/${petId}` };
+}
+
+/** Whether the page has the pet's name, so that the server rendered it for its owner. */
+async function isRendered(path: string, cookies: string, from = pages): Promise<boolean> {
+  const response = await from.get(path, cookies);
+  const html = await response.text();
+  const isPrivate = response.headers.get('cache-control') === 'private, no-store';
+  expect(response.status).toBe(200);
+  expect(html).toContain('<main');
+  expect(html.includes(name)).toBe(isPrivate);
+
+  return isPrivate;
+}
+
+test('a signed-in owner’s page comes whole: with its data, in no cache, and with a policy without unsafe-inline', async () => {
+  const { browser, path } = await ownerWithPet();
+  const response = await pages.get(path, pageCookies(browser));
+  const html = await response.text();
+  const policy = response.headers.get('content-security-policy') ?? '';
+
+  expect(html).toContain(`<bdi>${name}</bdi></h1>`);
+  expect(html).toContain('At a glance');
+  expect(html).toContain('None yet');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('vary')).toMatch(/Cookie/);
+  expect(policy).not.toContain('unsafe-inline');
+  const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
+  expect(html.match(/<script nonce="[\w-]+"/g)).toEqual(expect.arrayContaining([`<script nonce="${nonce}"`]));
+  const again = await pages.get(path, pageCookies(browser));
+  expect(again.headers.get('content-security-policy')).not.toContain(nonce);
+});
+
+describe('who gets the page as it was built, without anything of an owner', () => {
+  test('a visitor, and whoever makes up or changes the cookie', async () => {
+    const { browser, path } = await ownerWithPet();
+    const cookie = pageCookies(browser);
+    expect(await isRendered(path, cookie)).toBe(true);
+
+    const [, value = ''] = cookie.split('=');
+    const [sessionId, userId, signature = ''] = value.split('.');
+    const { user } = (await signUpAndConfirm(app)).session;
+    for (const forged of [
+      '',
+      'denmate_pages=x',
+      `denmate_pages=${sessionId}.${userId}`,
+      `denmate_pages=${sessionId}.${userId}.${signature.slice(1)}`,
+      `denmate_pages=${sessionId}.${user.id}.${signature}`,
+      `denmate_refresh=${browser.jar.get('denmate_refresh')?.value}`,
+    ])
+      expect([forged, await isRendered(path, forged)]).toEqual([forged, false]);
+  });
+
+  test('SES-2: a browser whose owner has signed out while the server was out of reach', async () => {
+    const { browser, path } = await ownerWithPet();
+
+    expect(await isRendered(path, `${pageCookies(browser)}; denmate_leaving=1`)).toBe(false);
+  });
+
+  test('an owner who opens somebody else’s pet', async () => {
+    const { path } = await ownerWithPet();
+    const stranger = await ownerWithPet();
+
+    expect(await isRendered(path, pageCookies(stranger.browser))).toBe(false);
+  });
+
+  test('a session that may only set a new password, or still needs the second step', async () => {
+    const { browser, email, path } = await ownerWithPet();
+    const recovery = await openRecovery(app, email);
+    expect(await isRendered(path, pageCookies(recovery.browser))).toBe(false);
+
+    await addFactor(app, browser);
+    expect(await isRendered(path, pageCookies(browser))).toBe(true);
+    const halfway = app.newBrowser();
+    await postToken(halfway, email, goodPassword);
+    expect(await isRendered(path, pageCookies(halfway))).toBe(false);
+  });
+
+  const ends: [
+    string,
+    (owner: Awaited<ReturnType<typeof ownerWithPet>>, other: Browser) => Promise<unknown>,
+  ][] = [
+    ['signed out elsewhere', (_, other) => other.post('/auth/v1/logout?scope=others', {})],
+    ['signed out here', ({ browser }) => browser.post('/auth/v1/logout', {})],
+    ['deleted by its owner', ({ browser }) => postDeletion(browser)],
+    [
+      'blocked',
+      ({ session }) =>
+        app.pool.query("update auth_users set banned_until = '2999-01-01' where id = $1", [session.user.id]),
+    ],
+    ['over', async () => app.clock.pass(31 * 24 * 3600)],
+  ];
+  test.each(ends)(
+    'SES-11: an owner whose session or account was %s, with the next request',
+    async (_, end) => {
+      const owner = await ownerWithPet();
+      const cookie = pageCookies(owner.browser);
+      const other = app.newBrowser();
+      const { access_token } = (await (await postToken(other, owner.email, goodPassword)).json()) as {
+        access_token: string;
+      };
+      other.useToken(access_token);
+      expect(await isRendered(owner.path, cookie)).toBe(true);
+
+      await end(owner, other);
+      expect(await isRendered(owner.path, cookie)).toBe(false);
+    },
+  );
+});
+
+test('signing out removes the cookie, and the next owner’s page has nothing of the one before', async () => {
+  const first = await ownerWithPet();
+  expect(await isRendered(first.path, pageCookies(first.browser))).toBe(true);
+  await first.browser.post('/auth/v1/logout', {});
+  expect(pageCookies(first.browser)).toBe('');
+
+  const second = await signUpAndConfirm(app);
+  const petId = await addNamedPet(second.browser, 'Zebulon');
+  const html = await (await pages.get(`/pets/${petId}`, pageCookies(second.browser))).text();
+  expect(html).toContain('Zebulon');
+  expect(html).not.toContain(name);
+  expect(html).not.toContain(first.email);
+});
+
+test('text of an owner can’t end the page’s data or begin a script', async () => {
+  const { browser } = await signUpAndConfirm(app);
+  const hostile = '</script><script>alert(1)</script>';
+  const petId = await addNamedPet(browser, hostile);
+  const html = await (await pages.get(`/pets/${petId}`, pageCookies(browser))).text();
+
+  expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+  expect(html).not.toContain(hostile);
+});

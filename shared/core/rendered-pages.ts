@@ -1,0 +1,5 @@
+/** The patterns of an owner's pages that the server renders with their data. */
+export const renderedPaths: readonly string[] = ['/pets/:petId'];
+
+/** The element of a page that lists the first files of the app, as JSON. */
+export const startListId = 'start-list';

@@ -1,0 +1,52 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { noteLoadedAhead } from './loaded-ahead.ts';
+import { currentPage } from './page.ts';
+import { queryClient } from './query-client.ts';
+
+type PageQuery = { queryKey: readonly unknown[]; initialPageParam?: unknown };
+
+type Params = Readonly<Record<string, string>>;
+
+// A slow query leaves its skeleton in the page, and the browser requests it.
+const patienceMs = 500;
+
+/**
+ * The loaders of a page: its queries by the parameters of its address. Both fill the same cache: the server before it renders,
+ * and the browser while it loads the scripts of the next page, which it doesn't wait for.
+ */
+export function pageData(queriesFor: (params: Params) => readonly PageQuery[]) {
+  return {
+    async onServer({ params }: LoaderFunctionArgs): Promise<null> {
+      const queries = currentPage()?.server?.queries;
+      if (queries) {
+        const loading = queriesFor(known(params)).map((query) => load(queries, query));
+        await Promise.race([Promise.allSettled(loading), patience()]);
+      }
+
+      return null;
+    },
+    inBrowser({ params }: Pick<LoaderFunctionArgs, 'params'>): null {
+      for (const query of queriesFor(known(params))) {
+        noteLoadedAhead(query.queryKey);
+        void load(queryClient, query).catch(() => undefined);
+      }
+
+      return null;
+    },
+  };
+}
+
+function load(client: QueryClient, query: PageQuery): Promise<unknown> {
+  const fresh = { ...query, staleTime: 0, retry: false };
+
+  return 'initialPageParam' in query
+    ? client.fetchInfiniteQuery(fresh as FetchInfiniteQueryOptions)
+    : client.fetchQuery(fresh as FetchQueryOptions);
+}
+
+const known = (params: LoaderFunctionArgs['params']): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
