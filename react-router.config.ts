@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-import { appPaths, builtPath, notFoundPage } from './shared/core/paths.ts';
+import { appPaths, builtPath, developmentPaths, notFoundPage } from './shared/core/paths.ts';
 import { drawingPath, socialImages } from './web/app/social-image/social-images.ts';
 
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
@@ -31,6 +31,7 @@ export default {
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),
     '/rss.xml',
     '/offline',
+    ...developmentPaths,
     notFoundPage,
     ...appPaths.map(builtPath),
     ...Object.values(socialImages).map(({ name }) => drawingPath(name)),

@@ -5,12 +5,12 @@ import { builtPath } from '../shared/core/paths.ts';
 import { firstData } from '../web/app/first-data.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';
-import { networkWords, openAccount } from './steps.ts';
+import { networkWords, openAccount, openAsBuilt } from './steps.ts';
 
 const slowly = 1500;
 
 test(
-  'every signed-in page asks for the session and its first data before its scripts have come, and for nothing of it again',
+  'every signed-in page that the server has not rendered asks for the session and its first data before its scripts have come, and for nothing of it again',
   once,
   async ({ page }) => {
     test.slow();
@@ -20,12 +20,13 @@ test(
     for (const [pattern, data] of Object.entries(firstData)) {
       // Skipped: /login and the profile redirect, and the administration is for administrators only.
       if (pattern === '/login' || pattern.startsWith('/admin') || pattern === '/profile') continue;
-      const path = builtPath(pattern).replace('_', id);
+      const path = builtPath(pattern).replace('/-', `/${id}`);
       const expected = data.map((address) => address.replace(':petId', id));
       const asked: string[] = [];
       const arrival = Promise.withResolvers<void>();
       // Ends requests of the previous page.
       await page.goto('about:blank');
+      await openAsBuilt(page);
       await page.route('**/assets/*.js', async (route) => {
         await arrival.promise;
         await route.continue();

@@ -1,95 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-import { pdf } from '../server/testing/sample-files.ts';
-import { addDays } from '../shared/core/days.ts';
 import { paths } from '../shared/core/paths.ts';
+import { fillAccount } from './filled-account.ts';
 import { expect, once, test } from './fixtures.ts';
-import { newDocument, newPet } from './requests.ts';
-import type { Requests } from './requests.ts';
-import { openAccount } from './steps.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
-const id = () => crypto.randomUUID();
-
-/** An account that has something of every kind, so that no page has a reason to say that there is none. */
-async function fill(owner: Requests) {
-  const pet = await newPet(owner, 'Pepper');
-  const record = { notes: null, documentIds: [] };
-  const vaccination = { administrator: null, batchNumber: null, ...record };
-  const path = `/api/pets/${pet.id}`;
-  await owner.post(`${path}/vaccinations`, {
-    id: id(),
-    name: 'Rabies',
-    vaccine: 'rabies',
-    dateAdministered: addDays(today(), -300),
-    expirationDate: addDays(today(), 500),
-    ...vaccination,
-  });
-  await owner.post(`${path}/vaccinations`, {
-    id: id(),
-    name: 'DHPP',
-    vaccine: 'dapp',
-    dateAdministered: addDays(today(), -5 * 365),
-    expirationDate: null,
-    ...vaccination,
-  });
-  for (const [daysAgo, weight] of [
-    [40, '24 lb'],
-    [2, '25 lb'],
-  ] as const)
-    await owner.post(`${path}/weights`, {
-      id: id(),
-      recordDate: addDays(today(), -daysAgo),
-      weight,
-      bodyCondition: null,
-      ...record,
-    });
-  await owner.post(`${path}/medications`, {
-    id: id(),
-    name: 'Thyroid',
-    dosage: '5 mg',
-    frequency: null,
-    provider: null,
-    startDate: addDays(today(), -1),
-    endDate: null,
-    schedule: { times: ['08:00', '20:00'], every: 1 },
-    ...record,
-  });
-  await owner.post(`${path}/events`, {
-    id: id(),
-    title: 'Checkup',
-    eventType: 'checkup',
-    eventDate: addDays(today(), -20),
-    description: null,
-    provider: null,
-    cost: null,
-    currency: 'USD',
-    ...record,
-  });
-  await owner.post(`${path}/home-checks`, {
-    id: id(),
-    checkedOn: addDays(today(), -10),
-    answers: { appetite: 'usual' },
-    notes: null,
-  });
-  await owner.put(`${path}/lifestyle`, { field: 'allergies', value: [{ name: 'Chicken' }], before: [] });
-  const sam = { name: 'Sam Hale', phone: '+1 415 555 0132', note: null };
-  await owner.put(`${path}/contacts`, { kind: 'emergency', value: [sam], before: [] });
-  await owner.post('/api/reminders', { id: id(), title: 'Bath', date: today(), petIds: [pet.id] });
-  await owner.post('/api/reminders', {
-    id: id(),
-    title: 'Nails',
-    date: addDays(today(), 9),
-    petIds: [pet.id],
-  });
-  const document = await newDocument(owner, 'rabies.pdf', pdf());
-  await owner.patch(`/api/documents/${document.id}`, { changes: { petId: pet.id }, before: { petId: null } });
-  await owner.put(`/api/documents/${document.id}/share`, { hours: 24 });
-  const old = await newPet(owner, 'Olive');
-  await owner.post(`/api/pets/${old.id}/archive`, {});
-
-  return pet.id;
-}
+import { openAccount, openAsBuilt } from './steps.ts';
 
 /** Said of what is on its way; and what tells how long ago something was may have changed since. */
 const mayBeSaid = /^(Loading\.\.\.|Loading …|.* ago|just now|)$/i;
@@ -133,6 +47,7 @@ async function expectNothingUntrue(page: Page, path: string) {
   page.on('response', (response) => void open.delete(response.request()));
   page.on('requestfailed', (request) => void open.delete(request));
 
+  await openAsBuilt(page);
   await page.goto(path);
   await settle(page, open);
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
@@ -147,6 +62,7 @@ async function expectNothingUntrue(page: Page, path: string) {
       await route.continue();
     });
     open.clear();
+    await openAsBuilt(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('main').first().waitFor();
     await settle(page, open);
@@ -184,7 +100,7 @@ test.describe('while one answer is on its way, nothing is said that is untrue on
   ];
   for (const group of pages)
     test(`HEALTH-5, APP-11: ${group.map((path) => path('{pet}')).join(', ')}`, once, async ({ page }) => {
-      const petId = await fill(await openAccount(page));
+      const petId = await fillAccount(await openAccount(page));
       for (const path of group) await expectNothingUntrue(page, path(petId));
     });
 });

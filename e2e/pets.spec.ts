@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { openAccount, signOut, toast } from './steps.ts';
+import { openAccount, openAsBuilt, signOut, toast } from './steps.ts';
 
 const factRow = (page: Page, label: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: label });
@@ -187,12 +187,14 @@ test(
     await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
     const petsOrOne = /\/api\/pets(\/[^/]+)?$/;
     await page.route(petsOrOne, (route) => route.abort());
+    await openAsBuilt(page);
     await page.reload();
     await expect(page.getByText('You’re seeing this device’s copy from today.')).toBeVisible();
     await page.getByRole('link', { name: 'Olive' }).click();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage));
     expect(await keys()).toContain('pets');
+    await openAsBuilt(page);
     await page.reload();
     await expect(page.getByText('You’re seeing this device’s copy from today.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();

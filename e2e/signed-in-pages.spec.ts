@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { adminPaths, paths, sessionPaths } from '../shared/core/paths.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { openAccount } from './steps.ts';
+import { openAccount, openAsBuilt } from './steps.ts';
 
 /** The paths as ROUTE-3 lists them, so that a missing page is noticed instead of skipped. */
 const requiredPaths = [
@@ -75,6 +75,7 @@ test.describe('pages that need a session', () => {
       const loading = main(page).getByRole('status').filter({ hasText: 'Loading...' });
       for (const path of pagesOf(id)) {
         const server = await holdAnswers(page);
+        await openAsBuilt(page);
         await page.goto(path);
         if (!needNoAnswer.includes(path)) await expect(loading.first(), path).toBeVisible();
         const before = (await title(page).count()) > 0 && (await title(page).boundingBox());
@@ -97,6 +98,7 @@ test.describe('pages that need a session', () => {
       const retry = main(page).getByRole('button', { name: /^(Retry|Try again)$/ });
       for (const path of pagesOf(id).filter((path) => !needNoAnswer.includes(path))) {
         await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }));
+        await openAsBuilt(page);
         await page.goto(path);
         await expect(retry.first(), path).toBeVisible();
         await page.unrouteAll();

@@ -129,6 +129,9 @@ export async function openAccount(
   return owner;
 }
 
+/** The next page comes as it was built: the app asks for its data. */
+export const openAsBuilt = (page: Page) => page.context().clearCookies({ name: 'denmate_pages' });
+
 /** An account that was signed up and confirmed in this browser, which knows the sign-up and has no session any more. */
 export async function confirmedSignUp(request: APIRequestContext, mailFor: MailFor): Promise<Account> {
   const account = newAccount();

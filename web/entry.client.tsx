@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import '#web/lib/page-files.ts';
-import { tellZone } from '#web/lib/own-zone.ts';
 import { markInitialLoad, markScrolling } from '#web/lib/page-motion.ts';
 import { endTakeOver } from '#web/lib/page.ts';
 import { captureRecovery } from '#web/session/recovery-link.ts';
@@ -19,7 +18,6 @@ markScrolling(document.documentElement, window);
 captureRecovery(window.location, window.history);
 
 connectRequests();
-tellZone();
 setTimeout(endTakeOver, longestTakeOverMs);
 
 startTransition(() => {

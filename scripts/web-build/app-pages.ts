@@ -1,6 +1,8 @@
-import { appPaths, builtPath } from '../../shared/core/paths.ts';
+import { appPaths, builtPath, developmentPaths } from '../../shared/core/paths.ts';
 
-const patterns = new Map<string, string>(appPaths.map((pattern) => [builtPath(pattern), pattern]));
+const patterns = new Map<string, string>(
+  [...appPaths, ...developmentPaths].map((pattern) => [builtPath(pattern), pattern]),
+);
 
 /** The path of a built page: `pets/-/index.html` is at `/pets/-`. */
 export const pathOf = (name: string): string =>

@@ -77,8 +77,8 @@ const appPages = (client: string): KeptFile[] =>
 // Previewing a document needs a connection anyway.
 const previewed = /^pdf-pages-/;
 
-/** Pages with a share id in their path are never cached. */
-const isSecret = (name: string) => pathOf(name).startsWith('/shared/');
+/** Pages with a share id in their path are never cached, and neither are those that exist in development only. */
+const isSecret = (name: string) => /^\/(shared|dev)\//.test(pathOf(name));
 
 /** Scripts with everything that they load on demand: dialogs, toasts, and their imports. */
 function withParts(client: string, urls: readonly string[]): string[] {

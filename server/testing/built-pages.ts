@@ -34,7 +34,7 @@ export function builtPages() {
   put('client/faq/index.html', '<h1>Questions</h1>');
   put('client/faq/with-offer/index.html', '<h1>Questions and a plan</h1>');
   put('client/__spa-fallback.html', '<h1>App</h1>', { compressed: true });
-  for (const page of ['login', 'verify', 'email-verification', 'pets/-'])
+  for (const page of ['login', 'verify', 'email-verification', 'pets/-', 'dev/design'])
     put(`client/${page}/index.html`, `<h1>${page}</h1>`);
   put('client/assets/app-1a2b3c.js', builtScript, { compressed: true });
   put('languages/de/client/index.html', '<h1>Zuhause</h1>', { compressed: true });

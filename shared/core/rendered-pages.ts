@@ -1,5 +1,22 @@
+import { paths } from './paths.ts';
+
 /** The patterns of an owner's pages that the server renders with their data. */
-export const renderedPaths: readonly string[] = ['/pets/:petId'];
+export const renderedPaths: readonly string[] = [
+  paths.dashboard,
+  paths.pets,
+  paths.archivedPets,
+  '/pets/:petId',
+  '/pets/:petId/health',
+  '/pets/:petId/documents',
+  '/pets/:petId/sharing',
+  paths.healthCheck,
+  '/health-check/:petId',
+  paths.documents,
+  paths.sharedNow,
+  paths.referrals,
+  paths.offers,
+  paths.lifestyle,
+];
 
 /** The element of a page that lists the first files of the app, as JSON. */
 export const startListId = 'start-list';

@@ -13,22 +13,25 @@ type Params = Readonly<Record<string, string>>;
 const patienceMs = 500;
 
 /**
- * The loaders of a page: its queries by the parameters of its address. Both fill the same cache: the server before it renders,
+ * The loaders of a page: its queries by the parameters of its address, and by its search. Both fill the same cache: the server before it renders,
  * and the browser while it loads the scripts of the next page, which it doesn't wait for.
  */
-export function pageData(queriesFor: (params: Params) => readonly PageQuery[]) {
+export function pageData(queriesFor: (params: Params, search: URLSearchParams) => readonly PageQuery[]) {
+  const queriesOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) =>
+    queriesFor(known(params), new URL(request.url).searchParams);
+
   return {
-    async onServer({ params }: LoaderFunctionArgs): Promise<null> {
+    async onServer(page: LoaderFunctionArgs): Promise<null> {
       const queries = currentPage()?.server?.queries;
       if (queries) {
-        const loading = queriesFor(known(params)).map((query) => load(queries, query));
+        const loading = queriesOf(page).map((query) => load(queries, query));
         await Promise.race([Promise.allSettled(loading), patience()]);
       }
 
       return null;
     },
-    inBrowser({ params }: Pick<LoaderFunctionArgs, 'params'>): null {
-      for (const query of queriesFor(known(params))) {
+    inBrowser(page: Pick<LoaderFunctionArgs, 'params' | 'request'>): null {
+      for (const query of queriesOf(page)) {
         noteLoadedAhead(query.queryKey);
         void load(queryClient, query).catch(() => undefined);
       }

@@ -78,8 +78,15 @@ if (pageState) {
   for (const { queryKey, state } of pageState.queries.queries) {
     state.dataUpdatedAt = Date.now();
     noteLoadedAhead(queryKey);
+    beginPages(state.data);
   }
   hydrate(queryClient, pageState.queries);
+}
+
+/** The first page of a list has no cursor, which JSON writes as null. */
+function beginPages(data: unknown) {
+  const { pageParams } = (data ?? {}) as { pageParams?: unknown[] };
+  if (pageParams?.[0] === null) pageParams[0] = undefined;
 }
 
 /**

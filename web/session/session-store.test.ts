@@ -17,6 +17,7 @@ function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
     hinted: false,
     lastOwner: undefined as LastOwner | undefined,
     ignoring: false,
+    pageOwner: undefined as LastOwner | undefined,
     refused: false,
     known: '',
     outdated: false,
@@ -37,7 +38,7 @@ function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
     },
     adoptDisplay: () => undefined,
     forget: () => (tab.known = ''),
-    pageOwner: () => undefined,
+    pageOwner: () => tab.pageOwner,
     refused: () => tab.refused,
   });
   store.onSignIn((signIn) => heard.signIns.push(signIn));
@@ -56,6 +57,49 @@ test('SES-1: INITIAL_SESSION ends loading, with or without an owner', () => {
   const nobody = newTab();
   nobody.store.handleAuthEvent('INITIAL_SESSION', null);
   expect(nobody.store.state()).toEqual({ status: 'signed-out', reason: 'none' });
+});
+
+const pageOwner = { id: 'ada', email: 'ada@example.org', name: 'Ada Byron' };
+
+test('SES-3: a page that the server has rendered shows its owner, whose session is restored without leading elsewhere', () => {
+  const { store, heard } = newTab({ hinted: true, pageOwner });
+  expect(store.state()).toEqual({ status: 'signed-in', owner: pageOwner });
+
+  store.handleAuthEvent('SIGNED_IN', ada);
+  expect(heard).toMatchObject({
+    owners: 0,
+    refreshes: 0,
+    states: [],
+    signIns: [{ initialAuthComplete: false, restored: true, hadUser: false }],
+  });
+});
+
+test('SES-2: another owner whose session comes to a rendered page has its data dropped', () => {
+  const { store, heard } = newTab({ hinted: true, pageOwner });
+  store.handleAuthEvent('INITIAL_SESSION', buildSession({ id: 'bob' }));
+
+  expect(store.state()).toMatchObject({ owner: { id: 'bob' } });
+  expect(heard.owners).toBe(1);
+});
+
+test.each([
+  [
+    'has ended',
+    (tab: ReturnType<typeof newTab>) => tab.store.handleAuthEvent('INITIAL_SESSION', null),
+    'signed-out',
+  ],
+  [
+    'is refused',
+    (tab: ReturnType<typeof newTab>) => tab.store.handleAuthEvent('SIGNED_OUT', null),
+    'signed-out',
+  ],
+  ['can’t be reached', (tab: ReturnType<typeof newTab>) => tab.store.handleRefreshLost(), 'loading'],
+])('SES-7: a rendered page says so when its session %s', (_, happens, status) => {
+  const opened = newTab({ hinted: true, pageOwner });
+  opened.tab.hinted = false;
+  happens(opened);
+
+  expect(opened.store.state()).toMatchObject({ status });
 });
 
 test('SES-7: an unreachable session is not given up: the page keeps loading and says so', () => {

@@ -5,7 +5,7 @@ import { isObject } from '#web/lib/guards.ts';
 import { idle } from '#web/lib/idle.ts';
 import type { ChosenDisplay } from '#web/lib/kept-display.ts';
 import { adoptDisplay } from '#web/lib/kept-display.ts';
-import { keepZone } from '#web/lib/own-zone.ts';
+import { keepZone, tellZone } from '#web/lib/own-zone.ts';
 import { currentPage } from '#web/lib/page.ts';
 
 import { onOtherTabs } from './auth-channel.ts';
@@ -41,6 +41,7 @@ export const sessionStore = createSessionStore({
     return authStorage().adopt(session);
   },
   adoptDisplay: ({ user }) => {
+    tellZone();
     const display: unknown = user.app_metadata?.['display'];
     if (!isObject(display)) return;
     adoptDisplay(user.id, display as ChosenDisplay);

@@ -62,10 +62,10 @@ export function openSite(directory: string, options: PagesOptions) {
   };
   const appPages = new Map([
     ...options.appPaths.map((pattern) => [pattern, builtPage(pattern)] as const),
-    ...(options.development ? options.developmentPaths : []).map((pattern) => [pattern, fallback] as const),
+    ...(options.development ? options.developmentPaths : []).map((path) => [path, builtPage(path)] as const),
   ]);
   const appFiles = new Set([fallback, ...appPages.values()]);
-  for (const pattern of options.appPaths) pages.delete(builtPath(pattern));
+  for (const pattern of [...options.appPaths, ...options.developmentPaths]) pages.delete(builtPath(pattern));
 
   return {
     files,

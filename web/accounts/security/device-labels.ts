@@ -2,12 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 
 import { daysBetween } from '#shared/core/days.ts';
 import { dayShort, ownDates, ownToday, timeOfDay } from '#web/lib/dates.ts';
+import { currentTime } from '#web/lib/page.ts';
 
 /** A signed-in page refreshes its session twice an hour, so within that time it may be in use. */
 const nowMs = 35 * 60_000;
 
 /** "Active now", "Active today at 3:05 PM", "Active yesterday", "Active 9 days ago", "Active on Nov 2, 2026". */
-export function activity(lastActiveAt: string, now = new Date()): string {
+export function activity(lastActiveAt: string, now = new Date(currentTime())): string {
   if (now.getTime() - new Date(lastActiveAt).getTime() < nowMs) return t`Active now`;
   const { daysAgo, day, time } = whenOf(lastActiveAt, now);
 
@@ -17,7 +18,7 @@ export function activity(lastActiveAt: string, now = new Date()): string {
 }
 
 /** "Signed in today at 3:20 PM", "Signed in yesterday", "Signed in on Nov 2, 2026". */
-export function signedIn(at: string, now = new Date()): string {
+export function signedIn(at: string, now = new Date(currentTime())): string {
   const { daysAgo, day, time } = whenOf(at, now);
 
   return daysAgo === undefined
@@ -30,7 +31,7 @@ export function signedIn(at: string, now = new Date()): string {
 }
 
 /** "Added today", "Added yesterday", "Added 9 days ago", "Added on Nov 2, 2026". */
-export function added(at: string, now = new Date()): string {
+export function added(at: string, now = new Date(currentTime())): string {
   const { daysAgo, day } = whenOf(at, now);
 
   return daysAgo === undefined
@@ -39,7 +40,7 @@ export function added(at: string, now = new Date()): string {
 }
 
 /** As `added`. */
-export function lastUsed(at: string, now = new Date()): string {
+export function lastUsed(at: string, now = new Date(currentTime())): string {
   const { daysAgo, day } = whenOf(at, now);
 
   return daysAgo === undefined
@@ -48,7 +49,7 @@ export function lastUsed(at: string, now = new Date()): string {
 }
 
 /** "Expires today", "Expires on Nov 2, 2026". */
-export function expires(at: string, now = new Date()): string {
+export function expires(at: string, now = new Date(currentTime())): string {
   const { daysAgo, day } = whenOf(at, now);
 
   return daysAgo === 0 ? t`Expires today` : t`Expires on ${day}`;

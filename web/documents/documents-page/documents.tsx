@@ -4,11 +4,15 @@ import Plus from 'lucide-react/icons/plus';
 
 import { paths } from '#shared/core/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { filterInAddress } from '#web/documents/documents/document-filter.ts';
+import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
 import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,6 +24,10 @@ import { DocumentsSection } from './documents-section.tsx';
 
 export const meta = pageTitle(t`Documents`);
 export const handle = { Waiting };
+
+const data = pageData((_, search) => [documentQueries.list(filterInAddress(search)), petQueries.list()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 export default function DocumentsPage() {
   const address = useDocumentAddress();

@@ -8,6 +8,7 @@ import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 import type { ShareLink } from '#web/documents/sharing/share-links.api.ts';
 import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { TurnOffAll } from '#web/documents/sharing/turn-off-all.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -22,6 +23,10 @@ import { SharedLink } from './shared-link.tsx';
 
 export const meta = pageTitle(t`Shared now`);
 export const handle = { Waiting };
+
+const data = pageData(() => [shareLinksQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** Every active link of the account, in order of expiry, with its content and usage. */
 export default function SharedNow() {

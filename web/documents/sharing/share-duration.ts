@@ -5,6 +5,7 @@ import type { ShareDuration } from '#shared/documents/sharing.ts';
 import { longestShareDays, shareDurations } from '#shared/documents/sharing.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { ownZone } from '#web/lib/own-zone.ts';
+import { currentTime } from '#web/lib/page.ts';
 
 /** The chosen duration of a link: a number of hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
 export type DurationChoice = { hours: ShareDuration } | { day: string };
@@ -22,7 +23,7 @@ export function durationToSend(choice: DurationChoice): ShareDurationChoice {
 }
 
 /** The first and the last day that can be chosen. */
-export function daysToChoose(now = new Date()): { min: string; max: string } {
+export function daysToChoose(now = new Date(currentTime())): { min: string; max: string } {
   const today = ownToday(now);
 
   return { min: today, max: addDays(today, longestShareDays - 1) };

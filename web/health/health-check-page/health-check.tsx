@@ -12,8 +12,10 @@ import { WeighPetsDialog } from '#web/health/health/health-dialogs.ts';
 import { healthChecksQuery } from '#web/health/health/health.api.ts';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
 import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,6 +28,10 @@ import { PetHealth } from './pet-health.tsx';
 
 export const meta = pageTitle(t`Health`);
 export const handle = { Waiting };
+
+const data = pageData(() => [petQueries.list(), healthChecksQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** ROUTE-3, HEALTH-5: the current, due and overdue items of each pet. */
 export default function HealthCheckPage() {

@@ -13,8 +13,10 @@ import type { HomeCheckAnswers } from '#web/health/home-check/home-check-steps.t
 import { HomeCheckSteps } from '#web/health/home-check/home-check-steps.tsx';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { NoPet } from '#web/pets/pets/no-pet.tsx';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -26,6 +28,10 @@ import { Notice } from '#web/ui/status.tsx';
 
 export const meta = pageTitle(t`Home check`);
 export const handle = { Waiting };
+
+const data = pageData(({ petId = '' }) => [petQueries.detail(petId), petHealthCheckQuery(petId)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** HEALTH-5: the guided home check of one pet. */
 export default function HomeCheckPage() {

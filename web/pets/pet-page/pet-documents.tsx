@@ -5,11 +5,15 @@ import { use } from 'react';
 
 import { AddDocuments } from '#web/documents/documents-page/add-documents.tsx';
 import { DocumentsSection } from '#web/documents/documents-page/documents-section.tsx';
+import { filterInAddress } from '#web/documents/documents/document-filter.ts';
+import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
 import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -18,6 +22,13 @@ import { Notice } from '#web/ui/status.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Pet documents`);
+
+const data = pageData(({ petId = '' }, search) => [
+  documentQueries.list({ ...filterInAddress(search), petId }),
+  petQueries.list(),
+]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** The documents that are about the pet. */
 export default function PetDocuments() {

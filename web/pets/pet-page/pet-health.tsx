@@ -2,7 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 
+import { healthQuery } from '#web/health/health/health.api.ts';
+import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -10,6 +14,14 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Pet health & care`);
+
+const data = pageData(({ petId = '' }) => [
+  healthQuery(petId),
+  lifestyleQuery(petId),
+  petContactsQuery(petId),
+]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 const HealthRecords = lazyView(
   async () => (await import('#web/health/records-page/health-records.tsx')).HealthRecords,

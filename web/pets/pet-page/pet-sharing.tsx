@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
+import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
+import { finderMessagesQuery } from '#web/emergency/finder-messages/finder-messages.api.ts';
 import { useFinderMessages } from '#web/emergency/finder-messages/use-finder-messages.ts';
 import { LostPanel } from '#web/emergency/lost/lost-panel.tsx';
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { PageSwitch } from '#web/emergency/page/page-switch.tsx';
 import { PresetChoice } from '#web/emergency/page/preset-choice.tsx';
 import { ShownFields } from '#web/emergency/page/shown-fields.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,6 +21,14 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Sharing a pet’s records`);
+
+const data = pageData(({ petId = '' }) => [
+  emergencyPageQuery(petId),
+  finderMessagesQuery(petId),
+  shareLinksQuery(),
+]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 const FinderMessages = lazyView(
   async () => (await import('#web/emergency/finder-messages/finder-messages.tsx')).FinderMessages,

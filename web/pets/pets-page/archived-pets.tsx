@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 
 import { paths } from '#shared/core/paths.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ArchivedPets } from '#web/pets/pets/archived-pets.tsx';
 import { Back } from '#web/pets/pets/pet-head.tsx';
 import { PetSearch } from '#web/pets/pets/pet-search.tsx';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +18,10 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = pageTitle(t`Archived pets`);
 export const handle = { Waiting };
+
+const data = pageData(() => [petQueries.archived()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** The archived pets. */
 export default function ArchivedPetsPage() {

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 
+import { currentPage } from '#web/lib/page.ts';
 import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +19,7 @@ const fullWallClass = 'min-[107rem]:grid-cols-4';
 /** The Pet ID cards of a few pets, each linked to its page. */
 export function CardWall({ pets }: { pets: readonly Pet[] }) {
   // Drawing them takes a third of a second on a slow phone, in which it must answer a press.
-  const drawn = useDeferredValue(pets, none);
+  const drawn = useDeferredValue(pets, currentPage() ? pets : none);
   if (drawn === none) return <CardWallSkeleton />;
 
   return (

@@ -7,11 +7,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
 import { cardRevealOf } from '#web/pets/card/card-reveal-state.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { PetSearch } from '#web/pets/pets/pet-search.tsx';
 import { PetTiles } from '#web/pets/pets/pet-tile.tsx';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -25,6 +28,10 @@ import { CardWall, CardWallSkeleton, wallMax } from './card-wall.tsx';
 
 export const meta = pageTitle(t`Pets`);
 export const handle = { Waiting, offline: true };
+
+const data = pageData(() => [petQueries.list(), siteQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 const AddPetDialog = lazyDialog(async () => (await import('#web/pets/pets/add-pet-dialog.tsx')).AddPetDialog);
 

@@ -1,6 +1,7 @@
 import { dayIn } from '#shared/core/calendar.ts';
 import type { DatedReminder, DueCount } from '#shared/reminders/due.ts';
 import { dueOf, isDoseDue, isReminderDue, isVaccineDue } from '#shared/reminders/due.ts';
+import { currentTime } from '#web/lib/page.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 
 import type { DueNow } from './due.api.ts';
@@ -12,7 +13,7 @@ type Where = { timeZone: string; isWithOwner: ((petId: string) => boolean) | und
 export function countDue(
   { reminders, doses, vaccines }: Sources,
   { timeZone, isWithOwner = () => true }: Where,
-  now = new Date(),
+  now = new Date(currentTime()),
 ): DueCount {
   const at = { today: dayIn(timeZone, now), now, isWithOwner };
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { dayIn } from '#shared/core/calendar.ts';
 import { isSnoozed } from '#shared/reminders/due.ts';
+import { currentTime } from '#web/lib/page.ts';
 
 import type { Reminder } from './reminder.ts';
 
@@ -47,7 +48,7 @@ type Row = Dated & Pick<Reminder, 'pets'>;
  */
 export function groupReminders<Given extends Row>(
   rows: readonly Given[],
-  { timeZone, today, now = new Date(), isWithOwner = () => true }: Place,
+  { timeZone, today, now = new Date(currentTime()), isWithOwner = () => true }: Place,
 ) {
   const groups: Record<ReminderGroup, Given[]> = { overdue: [], today: [], upcoming: [], waiting: [] };
   const dayOf = (row: Given) => shownDay(row, timeZone);

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { dayIn } from '#shared/core/calendar.ts';
 import { addDays } from '#shared/core/days.ts';
 import { ownDates } from '#web/lib/dates.ts';
+import { currentTime } from '#web/lib/page.ts';
 
 /** "Today", "Tomorrow", "Yesterday", "Monday" within a week, "Mar 1", in another year "Mar 1, 2028". */
 export function dayName(day: string, today: string): string {
@@ -15,4 +16,4 @@ export function dayName(day: string, today: string): string {
 }
 
 /** The day that it is in a time zone. */
-export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date());
+export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date(currentTime()));

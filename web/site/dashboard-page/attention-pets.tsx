@@ -10,7 +10,7 @@ import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { OpenLink } from '#web/site/dashboard/open-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
+import { lazyModule, useLazyValue, useWithPage } from '#web/ui/lazy-module.ts';
 
 const lostBanner = lazyModule(async () => (await import('#web/emergency/lost/lost-banner.tsx')).LostBanner);
 
@@ -62,6 +62,7 @@ export const PetsAttention = ({ finderMessages, lost }: PetsAttentionProps) => (
 
 /** A banner, or a row with the same link while the banner isn't loaded. */
 function LostPet({ pet: { petId, name, on } }: { pet: PetsAttentionProps['lost']['rows'][number] }) {
+  useWithPage(lostBanner);
   const Banner = useLazyValue(lostBanner);
   useEffect(() => void lostBanner.load(), []);
   if (Banner) {

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#shared/core/brand.ts';
 import { paths } from '#shared/core/paths.ts';
 import { dueInWords } from '#shared/reminders/due.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { type DashboardData, dashboardQuery } from '#web/site/dashboard/dashboard.api.ts';
@@ -22,6 +23,10 @@ import { isNewAccount, Overview } from './overview.tsx';
 
 export const meta = pageTitle(brand.appTitle);
 export const handle = { Waiting };
+
+const data = pageData(() => [dashboardQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 export default function DashboardPage() {
   const session = useSession();

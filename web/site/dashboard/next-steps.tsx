@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 
 import type { OnboardingStep } from '#shared/core/paths.ts';
 import { onboardingSteps, paths } from '#shared/core/paths.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { stepsLaterKey } from '#web/lib/storage-keys.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -40,7 +41,9 @@ type NextStepsProps = {
 
 /** ONB-5: the open steps of the onboarding; nothing once they are done or dismissed. */
 export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
-  const [isLater, setLater] = useState(() => later.find(ownerId) !== undefined);
+  const [isPutOff, setPutOff] = useState(false);
+  // This browser knows whether they were dismissed.
+  const isLater = !useHydrated() || isPutOff || later.find(ownerId) !== undefined;
   const open = onboardingSteps.filter((step) => !done[step]);
   const [next] = open;
   const { name } = pet;
@@ -48,7 +51,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
 
   function putOff() {
     later.keep(ownerId, true);
-    setLater(true);
+    setPutOff(true);
   }
 
   return (

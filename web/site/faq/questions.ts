@@ -190,7 +190,7 @@ const account: QuestionGroup = {
       id: 'tracking',
       question: t`Do you track what I do?`,
       answer: [
-        t`Only if you allow analytics. Then a cookie helps us count visits to each type of page. We never record what’s on the page. The other cookies keep you signed in, remember your language, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
+        t`Only if you allow analytics. Then a cookie helps us count visits to each type of page. We never record what’s on the page. The other cookies keep you signed in, remember your language and time zone, and recognize your browser. If someone signs in from a new one, we email you. There are no ads and no third-party scripts on these pages.`,
       ],
     },
   ],

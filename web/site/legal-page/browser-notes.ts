@@ -1,4 +1,5 @@
 import { localeCookie } from '#shared/core/locales.ts';
+import { leavingCookie, zoneCookie } from '#shared/core/page-reader.ts';
 import { storedPrefix } from '#web/lib/analytics/stored.ts';
 import {
   analyticsKey,
@@ -27,9 +28,24 @@ export const cookies: readonly Note[] = [
     life: '30 days at most',
   },
   {
+    name: 'denmate_pages',
+    what: 'Tells our server whose pages to send, so that they arrive complete. Pages can be read with it, and nothing can be changed. Scripts can’t read it.',
+    life: '30 days at most',
+  },
+  {
     name: 'denmate_device',
     what: 'A random number that tells this browser apart from others, set when you first sign up or sign in. Scripts can’t read it.',
     life: '400 days after the last sign-in',
+  },
+  {
+    name: zoneCookie,
+    what: 'The time zone of this device, so that days and times in those pages are right. Set once you sign in.',
+    life: 'a year',
+  },
+  {
+    name: leavingCookie,
+    what: 'Only if you signed out without a connection: that our server must not send your pages until it knows.',
+    life: 'until we can reach our server',
   },
   {
     name: localeCookie,

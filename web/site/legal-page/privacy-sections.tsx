@@ -48,7 +48,7 @@ export function WhatIsKept() {
       <PrivacySection
         id="browser"
         title="What your browser keeps"
-        short="Two cookies once you sign up or sign in, and a few small notes. One more keeps your language, and one is there only if you allow analytics. Reading these pages stores copies of them, and nothing else."
+        short="Four cookies once you sign up or sign in, and a few small notes. One more keeps your language, one is there while a sign-out waits for a connection, and one only if you allow analytics. Reading these pages stores copies of them, and nothing else."
       >
         <p>
           All of it is needed to sign in, to stay signed in, to read pages in your language, or so you don’t

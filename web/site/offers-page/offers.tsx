@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { brand } from '#shared/core/brand.ts';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { OfferCard } from '#web/site/offers/offer-card.tsx';
@@ -17,6 +18,10 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = pageTitle(t`Offers`);
 export const handle = { Waiting };
+
+const data = pageData(() => [offersQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** OFFER-1: the current offers, and the discount of the code from the sign-up. */
 export default function OffersPage() {

@@ -183,9 +183,14 @@ describe('cookies', () => {
     await postSignUp(browser);
     await postToken(browser, owner.user.email);
 
-    expect([...browser.jar.keys()].toSorted()).toEqual(['__Host-denmate_device', '__Host-denmate_refresh']);
-    for (const { attributes } of browser.jar.values()) {
-      expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure']));
+    expect([...browser.jar.keys()].toSorted()).toEqual([
+      '__Host-denmate_device',
+      '__Host-denmate_pages',
+      '__Host-denmate_refresh',
+    ]);
+    for (const { name, attributes } of browser.jar.values()) {
+      const sameSite = name === '__Host-denmate_pages' ? 'SameSite=Lax' : 'SameSite=Strict';
+      expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', sameSite, 'Path=/', 'Secure']));
       expect(attributes.join()).not.toContain('Domain');
     }
   });

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { zoneCookie } from '../shared/core/page-reader.ts';
+import { paths } from '../shared/core/paths.ts';
+import { renderedPaths } from '../shared/core/rendered-pages.ts';
+import { fillAccount } from './filled-account.ts';
+import { expect, once, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
+import { openAccount, signOut } from './steps.ts';
+
+/** A browser that has been here before: the server knows its time zone. */
+async function knownBrowser(page: Page) {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await page.context().addCookies([{ name: zoneCookie, value: encodeURIComponent(timeZone), url: origin }]);
+
+  return openAccount(page);
+}
+
+const linesOf = async (page: Page) =>
+  (await page.getByRole('main').innerText())
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+test('every page that the server renders can be read without a script, and stays the same when its scripts come', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const petId = await fillAccount(await knownBrowser(page));
+  const differing: unknown[] = [];
+  for (const pattern of renderedPaths) {
+    const path = pattern.replace(':petId', petId);
+    const still = await browser.newContext({
+      ...test.info().project.use,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await still.newPage();
+    const response = await plain.goto(path);
+    expect([path, response?.headers()['cache-control']]).toEqual([path, 'private, no-store']);
+    const before = await linesOf(plain);
+    await still.close();
+    await page.goto(path);
+    await expect(page.locator('html[data-started]')).toBeAttached();
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const after = await linesOf(page);
+    const gone = before.filter((line) => !after.includes(line));
+    if (gone.length > 0 || before.length < 2) differing.push([path, { before, gone }]);
+  }
+
+  expect(differing).toEqual([]);
+});
+
+test('a page from the server asks for its data once, before its scripts', once, async ({ page }) => {
+  const owner = await knownBrowser(page);
+  const { id } = await newPet(owner, 'Pepper');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(paths.pet(id));
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(asked).not.toContain(`/api/pets/${id}`);
+  expect(asked).not.toContain(`/api/pets/${id}/health-check`);
+  expect(asked).not.toContain(`/api/pets/${id}/next-reminder`);
+});
+
+test(
+  'SES-2: after signing out, neither Back nor a reload shows a page of the owner again',
+  once,
+  async ({ page }) => {
+    const owner = await knownBrowser(page);
+    const { id } = await newPet(owner, 'Pepper');
+    await page.goto(paths.pet(id));
+    await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();
+    await signOut(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Pepper')).toHaveCount(0);
+    const answer = await page.request.get(paths.pet(id));
+    expect(await answer.text()).not.toContain('Pepper');
+  },
+);
+
+test(
+  'SES-2: a page that another owner opens in the same browser has nothing of the one before',
+  once,
+  async ({ page }) => {
+    const first = await knownBrowser(page);
+    const { id } = await newPet(first, 'Pepper');
+    await page.goto(paths.pet(id));
+    await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();
+    const tab = await page.context().newPage();
+    await openAccount(tab);
+    await tab.goto(paths.pets);
+    await expect(tab.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText('Pepper')).toHaveCount(0);
+  },
+);
