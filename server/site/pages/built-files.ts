@@ -13,7 +13,7 @@ export type Encoding = 'br' | 'gzip';
 /** One representation of a file: plain or compressed. Files with our address have a body, because the build's is another. */
 export type Copy = { path: string; size: number; body?: Uint8Array<ArrayBuffer> };
 
-/** What is sent of a file. */
+/** The copies of a file to choose from. */
 export type Content = {
   /** Content hash; absent for files whose name contains one. */
   hash?: string;
