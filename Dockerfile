@@ -19,9 +19,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build.ts && mv build/releases/* built
+RUN node scripts/build.ts && mv build/releases/* built && mv build/servers/*/server built
 
-# Node compiles the program once, here, instead of at every start. Its cache is of one version and one user.
+# Node compiles the program once, here, instead of at every start, and the sources, which the commands of operators and
+# threads run. Its cache is of one version and one user.
 FROM packages AS compiled
 COPY package.json LICENSE ./
 COPY packages packages
@@ -33,7 +34,8 @@ COPY --from=build /app/built build
 RUN install -d -o 10001 -g 10001 cache
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/cache
 USER 10001:10001
-RUN node --eval "import('/app/server/platform/quick-imports.ts').then(() => import('/app/server/start.ts'))" \
+RUN node --eval "import('/app/build/server/start.js')" \
+  && node --eval "import('/app/server/platform/quick-imports.ts').then(() => import('/app/server/start.ts'))" \
   && chmod -R a+rX cache
 
 FROM ${BASE_IMAGE}
@@ -63,4 +65,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/server/main.js"]

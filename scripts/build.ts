@@ -1,13 +1,14 @@
-// `npm run build`: one production build of the web app in every language, put in place only when it is complete.
-// With --if-needed (how `npm start` calls it) nothing happens unless a source changed. With --english, for `npm run test:changed`,
-// it is built in English only.
+// `npm run build`: one production build of the web app in every language, and the server in one bundle, each put in place only
+// when it is complete. With --if-needed (how `npm start` calls it) nothing happens unless a source changed. With --english, for
+// `npm run test:changed`, it is the web app in English only.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { baseLocale, offeredLocales } from '../shared/core/locales.ts';
+import { bundleServer, serverSources } from './server-build/bundle-server.ts';
 import { bundle } from './web-build/bundle.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
-import { isCurrent, publish, createTemporaryFolder } from './web-build/release.ts';
+import { bundledServer, createTemporaryFolder, isCurrent, publish } from './web-build/release.ts';
 
 // Only build-pseudo.ts builds the pseudo-locale.
 delete process.env.PSEUDO;
@@ -21,13 +22,29 @@ const stamp = isEnglishOnly ? `${sources} in English` : sources;
 
 const isBuilt = () => isCurrent(build, sources) || (isEnglishOnly && isCurrent(build, stamp));
 
-if (!process.argv.includes('--if-needed') || !isBuilt()) await buildAll();
+const ofServer = sourcesFingerprint(root, serverSources);
+const isForced = !process.argv.includes('--if-needed');
 
-async function buildAll(): Promise<void> {
-  const started = performance.now();
+if (isForced || !isBuilt()) await buildWeb();
+if (!isEnglishOnly && (isForced || !isCurrent(build, ofServer, bundledServer))) await buildServer();
+
+async function buildServer(): Promise<void> {
+  const directory = temporaryFolder();
+  const problem = await problemOf(bundleServer(join(directory, bundledServer.link)));
+  if (problem !== undefined) fail(problem);
+  publish(build, directory, ofServer, bundledServer);
+}
+
+function temporaryFolder(): string {
   const directory = createTemporaryFolder(build);
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 
+  return directory;
+}
+
+async function buildWeb(): Promise<void> {
+  const started = performance.now();
+  const directory = temporaryFolder();
   console.log('Building the web app …');
   const { finishLanguage } = await import('./web-build/finish-language.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.

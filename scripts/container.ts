@@ -85,7 +85,7 @@ async function tryOut(image: Image): Promise<void> {
     DATABASE_URL: services.databaseUrl,
     APP_SECRET: 'a secret of the test, long enough to be one',
     ENCRYPTION_KEYS: Buffer.alloc(32, 7).toString('base64'),
-    SMTP_URL: services.mailbox.smtpUrl,
+    SMTP_URL: await services.mailbox.smtpUrl(),
   };
   const { env, mounts } = handOver(image, secrets, folder);
   const url = `http://127.0.0.1:${port}`;

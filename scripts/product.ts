@@ -36,7 +36,7 @@ export const testServer = 'scripts/test-server.ts';
  * Throws an error with its output when the start fails.
  */
 export async function startProduct({
-  program = 'server/main.ts',
+  program = 'build/server/main.js',
   port,
   env = {},
 }: { program?: string; port?: number; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {

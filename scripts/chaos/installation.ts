@@ -69,7 +69,7 @@ export async function startInstallation(folder: string) {
     LOG_LEVEL: 'info',
   };
   const start = (name: string, more: NodeJS.ProcessEnv) =>
-    startProcess(name, [process.execPath, join(root, 'server/main.ts')], {
+    startProcess(name, [process.execPath, join(root, 'build/server/main.js')], {
       folder,
       env: { ...env, DATA_DIR: join(folder, name), ...more },
     });

@@ -46,7 +46,7 @@ test('the image runs as a numeric user that is not root, with a health check and
 
   expect(image).toMatchObject({
     user: '10001:10001',
-    cmd: ['node', 'server/main.ts'],
+    cmd: ['node', 'build/server/main.js'],
     healthcheck: ['node', '--eval', expect.stringContaining("/ready'")],
     volumes: [image.env.DATA_DIR],
     ports: [image.env.PORT],

@@ -18,9 +18,9 @@ export const buildSources = [
   'package-lock.json',
 ];
 
-/** A hash of all sources of the web build, without tests. */
-export function sourcesFingerprint(root: string): string {
-  const files = globSync(buildSources, { cwd: root, withFileTypes: true })
+/** A hash of all sources of a build, without tests. */
+export function sourcesFingerprint(root: string, sources = buildSources): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 

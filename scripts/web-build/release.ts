@@ -17,21 +17,28 @@ import { dirname, join } from 'node:path';
 
 import { pagesFingerprint } from './fingerprint.ts';
 
-// build/client is a symbolic link to the newest of build/releases/ and is replaced atomically. The previous build is kept,
-// because a running server may still serve it.
+/**
+ * A product of the build, at `build/client` or `build/server`: a symbolic link into the newest folder of its kind, which is
+ * replaced atomically. The previous one is kept, because a running server may still read it.
+ */
+export type Product = { link: string; folder: string };
+
+export const webApp: Product = { link: 'client', folder: 'releases' };
+export const bundledServer: Product = { link: 'server', folder: 'servers' };
+
 const kept = 2;
 
 type Stamp = { sources: string; pages: string };
 
-/** Whether `build/client` is a complete build of exactly these sources, not modified since. */
-export function isCurrent(build: string, sources: string): boolean {
+/** Whether the product is a complete build of exactly these sources, and its pages were not modified since. */
+export function isCurrent(build: string, sources: string, { link }: Product = webApp): boolean {
   try {
-    const client = join(build, 'client');
+    const made = join(build, link);
     const stamp: Stamp = JSON.parse(
-      readFileSync(join(build, dirname(readlinkSync(client)), 'stamp.json'), 'utf8'),
+      readFileSync(join(build, dirname(readlinkSync(made)), 'stamp.json'), 'utf8'),
     );
 
-    return stamp.sources === sources && stamp.pages === pagesFingerprint(client);
+    return stamp.sources === sources && stamp.pages === pagesFingerprint(made);
   } catch {
     return false;
   }
@@ -48,40 +55,41 @@ export function createTemporaryFolder(build: string): string {
 }
 
 /** Makes a finished build the current one and deletes all older builds except the previous one. */
-export function publish(build: string, directory: string, sources: string): void {
-  const stamp: Stamp = { sources, pages: pagesFingerprint(join(directory, 'client')) };
+export function publish(build: string, directory: string, sources: string, product: Product = webApp): void {
+  const { link, folder } = product;
+  const stamp: Stamp = { sources, pages: pagesFingerprint(join(directory, link)) };
   writeFileSync(join(directory, 'stamp.json'), JSON.stringify(stamp));
 
   const id = `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}-${process.pid}`;
-  mkdirSync(join(build, 'releases'), { recursive: true });
-  renameSync(directory, join(build, 'releases', id));
+  mkdirSync(join(build, folder), { recursive: true });
+  renameSync(directory, join(build, folder, id));
 
-  const link = join(build, `.client-${id}`);
-  const client = join(build, 'client');
-  symlinkSync(join('releases', id, 'client'), link, 'dir');
-  clearAway(client, join(build, `.replaced-${id}`));
-  renameSync(link, client);
-  prune(build);
+  const next = join(build, `.${link}-${id}`);
+  const current = join(build, link);
+  symlinkSync(join(folder, id, link), next, 'dir');
+  clearAway(current, join(build, `.replaced-${id}`));
+  renameSync(next, current);
+  prune(build, product);
 }
 
 /** Running the bundler by hand leaves a folder in place of the link. */
-function clearAway(client: string, aside: string): void {
-  if (!existsSync(client) || lstatSync(client).isSymbolicLink()) return;
+function clearAway(place: string, aside: string): void {
+  if (!existsSync(place) || lstatSync(place).isSymbolicLink()) return;
 
-  renameSync(client, aside);
+  renameSync(place, aside);
   rmSync(aside, { recursive: true, force: true });
 }
 
-function prune(build: string): void {
-  const current = dirname(readlinkSync(join(build, 'client'))).slice('releases/'.length);
-  const older = readdirSync(join(build, 'releases'))
+function prune(build: string, { link, folder }: Product): void {
+  const current = dirname(readlinkSync(join(build, link))).slice(`${folder}/`.length);
+  const older = readdirSync(join(build, folder))
     .filter((name) => name !== current)
     .toSorted()
     .toReversed();
   const left = readdirSync(build).filter(
-    (name) => /^\.(building|client|replaced)-/.test(name) && !ownerLives(name),
+    (name) => /^\.(building|client|server|replaced)-/.test(name) && !ownerLives(name),
   );
-  const gone = [...older.slice(kept - 1).map((name) => join('releases', name)), ...left];
+  const gone = [...older.slice(kept - 1).map((name) => join(folder, name)), ...left];
 
   for (const name of gone) rmSync(join(build, name), { recursive: true, force: true });
 }

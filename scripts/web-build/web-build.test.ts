@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressPlaceholder } from '../../shared/core/site-address.ts';
 import { sourcesFingerprint } from './fingerprint.ts';
 import { finishBuild, refuseInline, scriptHashes } from './finish.ts';
-import { isCurrent, publish, createTemporaryFolder } from './release.ts';
+import { bundledServer, createTemporaryFolder, isCurrent, publish } from './release.ts';
 
 let folder = '';
 
@@ -141,6 +141,22 @@ describe('putting a build in place', () => {
 
     expect(isCurrent(folder, 'a')).toBe(true);
     expect(isCurrent(folder, 'b')).toBe(false);
+  });
+
+  test('the bundled server is put in place beside the web app, each for its own sources', () => {
+    release('first', 'a');
+    const directory = createTemporaryFolder(folder);
+    mkdirSync(join(directory, 'server'));
+    writeFileSync(join(directory, 'server/main.js'), 'bundled');
+    publish(folder, directory, 'b', bundledServer);
+
+    expect(served()).toBe('first');
+    expect(readFileSync(join(folder, 'server/main.js'), 'utf8')).toBe('bundled');
+    expect([isCurrent(folder, 'a'), isCurrent(folder, 'b')]).toEqual([true, false]);
+    expect([isCurrent(folder, 'a', bundledServer), isCurrent(folder, 'b', bundledServer)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('a manually modified build is rebuilt', () => {

@@ -53,6 +53,7 @@ export function watchDatabase(url: string, { log, timeouts = defaultTimeouts }: 
       const attempt = { since: performance.now(), giveUp: () => settle(new DatabaseUnresponsive()) };
       if (silentSince !== undefined) return process.nextTick(attempt.giveUp);
       opening.add(attempt);
+      beginLooking();
       super.connect((error: Error | null) => {
         // The pool no longer knows an abandoned connection.
         if (done === undefined) this.end(() => undefined);
@@ -93,18 +94,35 @@ export function watchDatabase(url: string, { log, timeouts = defaultTimeouts }: 
     }
   }
 
-  let dueAt = performance.now() + lookEveryMs;
-  const timer = setInterval(() => {
-    const late = performance.now() - dueAt;
+  let dueAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  /** Looks until nothing waits for the database any more. */
+  function beginLooking() {
+    if (timer || isStopped) return;
     dueAt = performance.now() + lookEveryMs;
-    // When this process itself was blocked, responses may be waiting to be read.
-    if (isAsking || late > stalledAfterMs) return;
-    isAsking = true;
-    void look().finally(() => (isAsking = false));
-  }, lookEveryMs).unref();
+    timer = setInterval(() => {
+      const late = performance.now() - dueAt;
+      dueAt = performance.now() + lookEveryMs;
+      // When this process itself was blocked, responses may be waiting to be read.
+      if (isAsking || late > stalledAfterMs) return;
+      if (silentSince === undefined && busySince.size + opening.size === 0) return endLooking();
+      isAsking = true;
+      void look().finally(() => (isAsking = false));
+    }, lookEveryMs).unref();
+  }
+
+  function endLooking() {
+    clearInterval(timer);
+    timer = undefined;
+  }
 
   /** The connection has begun a statement, or has finished one and continues with the next. */
-  const busy = (client: pg.Client) => void busySince.set(client, performance.now());
+  const busy = (client: pg.Client) => {
+    busySince.set(client, performance.now());
+    beginLooking();
+  };
   const idle = (client: pg.Client) => void busySince.delete(client);
 
   return {
@@ -119,7 +137,10 @@ export function watchDatabase(url: string, { log, timeouts = defaultTimeouts }: 
     /** Logs at most once a minute that an idle connection broke. */
     connectionBroke: (error: Error) =>
       limited('broke', (repeats) => log.warn({ err: error, repeats }, 'an idle database connection broke')),
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true;
+      endLooking();
+    },
   };
 }
 

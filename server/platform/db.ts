@@ -56,6 +56,8 @@ export function openPool(url: string, { log, max = 20, isPooled = false, timeout
   const pool = new pg.Pool({
     ...settings,
     max,
+    // A new connection costs the server ten times a statement.
+    min: 2,
     connectionTimeoutMillis: waitsForConnectionMs,
     Client: watch.Client,
   });

@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -23,8 +24,9 @@ test('one statement tells which queues of a process have a job that is due, and 
   const failures: Error[] = [];
   let answersFail = true;
   const pool = {
-    query: (text: string, values: unknown[]) =>
-      answersFail ? Promise.reject(new Error('no answer')) : app.pool.query(text, values),
+    isPooled: false,
+    query: (statement: QueryConfig) =>
+      answersFail ? Promise.reject(new Error('no answer')) : app.pool.query(statement),
   } as unknown as typeof app.pool;
 
   const look = lookForDueJobs(pool, {

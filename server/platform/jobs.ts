@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
 
 import { isDatabaseUnavailable } from './database-failures.ts';
 import { withAdvisoryLock } from './db.ts';
-import type { Db } from './db.ts';
+import type { Db, Pool } from './db.ts';
 import { newId } from './ids.ts';
 import { lookForDueJobs } from './jobs-due.ts';
 import { createLogLimit } from './log-limit.ts';
@@ -79,8 +78,13 @@ const retries = {
 };
 const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
-// Workers are woken when their queue has a due job, so their own polling is only a second way.
-const workOptions = { localConcurrency: 4, localGroupConcurrency: 1, pollingIntervalSeconds: 60 };
+// No job waits for another, so the library need not look every five seconds for those that may begin.
+const lookForDependentJobs = { flowIntervalSeconds: 3600 };
+
+// Workers are woken when their queue has a due job, so their own polling is only a second way. A schedule enqueues one job
+// at a time.
+const workOptions = { localGroupConcurrency: 1, pollingIntervalSeconds: 600 };
+const workersOf = ({ schedule }: JobHandler) => (schedule === undefined ? 4 : 1);
 
 const startLock = 4_815_163;
 
@@ -111,8 +115,8 @@ type QueueOptions = {
 
 /** Opens the job queue on the application's connection pool. */
 export async function openJobQueue(
-  pool: pg.Pool,
-  { log, supervise, lookIntervalMs = 500 }: QueueOptions,
+  pool: Pool,
+  { log, supervise, lookIntervalMs = 800 }: QueueOptions,
 ): Promise<JobQueue> {
   let wakeWorkers: (queue: string) => void = () => undefined;
   const boss = new PgBoss({
@@ -130,6 +134,7 @@ export async function openJobQueue(
     supervise,
     schedule: supervise,
     ...lookForLostJobs,
+    ...lookForDependentJobs,
   });
   const logFailure = logFailures(log);
   boss.on('error', logFailure);
@@ -186,9 +191,10 @@ export async function openJobQueue(
       // connection while holding one, and several of them would deadlock.
       await Promise.all(names.map((name) => boss.findJobs(name, { id: newId() })));
     },
-    async work({ name, run, schedule }) {
+    async work(handler) {
+      const { name, run, schedule } = handler;
       if (schedule) await boss.schedule(name, schedule, {});
-      await boss.work(name, workOptions, async ([job]) => {
+      await boss.work(name, { ...workOptions, localConcurrency: workersOf(handler) }, async ([job]) => {
         if (!job) return;
         const isDone = await observed(activities.job, { queue: name }, () => run(job.data)).then(
           () => true,

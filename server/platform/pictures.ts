@@ -1,16 +1,13 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 import type { Turn } from './fair-semaphore.ts';
 import { heavyWork } from './heavy-work.ts';
 import { HeicTooLarge, isHeic, unpackHeic } from './heic/heic.ts';
 import { countScans } from './jpeg-scans.ts';
-
-sharp.cache(false);
-sharp.concurrency(1);
+import { loadSharp } from './sharp.ts';
 
 /** The bytes are not a complete picture, or take too long to decode. */
 export class PictureDamaged extends Error {
@@ -68,6 +65,7 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const longest = Math.max(width, height);
+    const sharp = await loadSharp();
     const drawn: DrawnPicture[] = [];
     for (const side of new Set(sides.map((wanted) => Math.min(wanted, longest)))) {
       const sized = sharp(data, { raw: { width, height, channels } }).resize({
@@ -199,6 +197,7 @@ function unpack<Result>(
   return heavyWork.picture(async () => {
     // sharp would also buffer a stream, and then a disk error could not be told from a damaged picture.
     const packed = await readable(await buffer(await open()), maxPixels);
+    const sharp = await loadSharp();
     const facts = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
     if (!unpackedFormats.includes(facts.format)) damaged(`It is ${facts.format}`);
     if (facts.width * facts.height > maxPixels) throw new PictureTooLarge();

@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-import { hash, verify } from '@node-rs/argon2';
-
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { siteOf } from '#server/platform/rate-limits/wider-networks.ts';
 
@@ -19,14 +17,19 @@ const withPermit = createFairSemaphore({
 // All networks of a site share one turn.
 const turnOf = (requester: string) => ({ by: siteOf(requester) });
 
+const argon2 = () => import('@node-rs/argon2');
+
 let decoy: Promise<string> | undefined;
 
 /**
  * An argon2id hash, made off the event loop. Parallel hashes leave a core free for other requests. Callers,
  * named by network address, take turns.
  */
-export const hashPassword = (password: string, requester = '') =>
-  withPermit(() => hash(normalize(password), cost), turnOf(requester));
+export async function hashPassword(password: string, requester = ''): Promise<string> {
+  const { hash } = await argon2();
+
+  return withPermit(() => hash(normalize(password), cost), turnOf(requester));
+}
 
 // Keyboards write "é" as one character or as two, and both must give the same hash.
 const normalize = (password: string) => password.normalize('NFC');
@@ -40,6 +43,7 @@ export async function checkPassword(
   password: string,
   requester = '',
 ): Promise<boolean> {
+  const { hash, verify } = await argon2();
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
   const spelled = normalize(password);

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 import type { DocumentExtension, UploadExtension } from '#shared/documents/documents.ts';
 import { documentTypes } from '#shared/documents/documents.ts';
 import { hasLatePdfHeader, signatureOf } from '#shared/files/file-signature.ts';
@@ -42,6 +40,7 @@ export async function contentOf(named: UploadExtension | undefined, head: Buffer
   // Words can begin like the signature of a binary format.
   if (text !== undefined && isTextName(named) && !isCode(text) && !text.startsWith('{\\rtf'))
     return { extension: named };
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   const byType = found && knownByType.get(found.mime);
   if (byType) return { extension: byType };

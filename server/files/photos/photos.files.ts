@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 import type { DrawnPicture, PictureSource } from '#server/platform/pictures.ts';
 import { PictureDamaged, PictureMoves, PictureTooLarge, drawPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/files/photo.ts';
@@ -9,6 +7,7 @@ import { photoSizes } from './photos.rules.ts';
 
 /** Throws photoUnreadable unless the bytes begin with the signature of an accepted picture type. */
 export async function assertPhoto(head: Buffer) {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head);
   if (!photoRules.types.some((allowed) => allowed === type?.mime)) throw photoUnreadable();
 }

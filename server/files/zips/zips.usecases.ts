@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { makeZip } from 'client-zip';
+import type { makeZip } from 'client-zip';
 
 import type { Context } from '#server/core/context.ts';
 import { savableName } from '#server/files/files/file-names.rules.ts';
@@ -38,7 +38,7 @@ export function zipEntries(
 ): Readable {
   const opened: Opened = {};
   const files = bindLocale(opening(ctx, entries, { opened, missingPath }));
-  const zip = Readable.from(makeZip(files), { objectMode: false });
+  const zip = Readable.from(zipped(files), { objectMode: false });
   // The library leaves the file open when the zip is no longer read.
   zip.on('close', () => {
     opened.isOver = true;
@@ -46,6 +46,11 @@ export function zipEntries(
   });
 
   return zip;
+}
+
+async function* zipped(files: Parameters<typeof makeZip>[0]) {
+  const { makeZip: make } = await import('client-zip');
+  yield* make(files);
 }
 
 /** The file that is being put into the zip. */

@@ -1,5 +1,3 @@
-import { PKPass } from 'passkit-generator';
-
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import { petPhoto, petPortrait } from '#server/pets/pets/draw-pet.usecases.ts';
@@ -34,7 +32,7 @@ export async function openApplePass(ctx: Context, address: PassAddress) {
   if (!apple || !walletsOf(ctx).apple || !access) return undefined;
   await countHit(ctx.db, [{ limit: limits.walletPasses, subject: access.ownerId }]);
   const facts = passFacts(access.pet, ctx.config.http.publicUrl);
-  const content = signedPass(apple, facts, await picturesOf(ctx, access));
+  const content = await signedPass(apple, facts, await picturesOf(ctx, access));
 
   return { content, name: `${facts.petIdentifier}.pkpass` };
 }
@@ -61,7 +59,12 @@ async function picturesOf(ctx: Context, access: PetAccess): Promise<Record<strin
   return pictures;
 }
 
-function signedPass(settings: AppleSettings, facts: PassFacts, pictures: Record<string, Buffer>): Buffer {
+async function signedPass(
+  settings: AppleSettings,
+  facts: PassFacts,
+  pictures: Record<string, Buffer>,
+): Promise<Buffer> {
+  const { PKPass } = await import('passkit-generator');
   const content = Buffer.from(JSON.stringify(passContent(settings, facts)));
   const { certificate: signerCert, key: signerKey, issuer: wwdr } = settings;
 

@@ -40,7 +40,7 @@ const mailerFor = (url: string) => {
 async function mailbox() {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-mailbox-'));
   const box = await openMailbox(directory, { log: pino({ level: 'silent' }) });
-  const mailer = mailerFor(box.smtpUrl);
+  const mailer = mailerFor(await box.smtpUrl());
   onTestFinished(async () => {
     mailer.close();
     await box.close();

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { LRUCache } from 'lru-cache';
-import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';
@@ -24,8 +22,8 @@ export type ReceivedMail = {
 };
 
 export type Mailbox = {
-  /** The URL of the SMTP server on this machine. */
-  smtpUrl: string;
+  /** The URL of the SMTP server on this machine, which is started with the first mail. */
+  smtpUrl(): Promise<string>;
   /** Newest first, at most 200; `to` filters by recipient. */
   list(to?: string): Promise<ReceivedMail[]>;
   /** The HTML of a mail with its pictures inlined, for a browser. */
@@ -38,19 +36,7 @@ const kept = 200;
 /** The development mailbox: an SMTP server on the loopback interface that stores mails as .eml files in `directory`. */
 export async function openMailbox(directory: string, { log }: { log: Logger }): Promise<Mailbox> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      keep(directory, stream).then(() => done(), done);
-    },
-  });
-  server.on('error', (error) => log.warn({ err: error }, 'the development mailbox failed'));
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.server.address() as AddressInfo;
+  let starting: ReturnType<typeof startSmtp> | undefined;
   // Stored files never change, and tests poll the list many times a second.
   const cache = new LRUCache<string, ReceivedMail>({ max: kept });
   const readOnce = async (name: string) => {
@@ -61,7 +47,11 @@ export async function openMailbox(directory: string, { log }: { log: Logger }): 
   };
 
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    async smtpUrl() {
+      const { port } = await (starting ??= startSmtp(directory, log));
+
+      return `smtp://127.0.0.1:${port}`;
+    },
     async list(to) {
       const names = await newestFirst(directory);
       const mails = await Promise.all(names.map((name) => readOnce(name)));
@@ -75,10 +65,37 @@ export async function openMailbox(directory: string, { log }: { log: Logger }): 
       const name = (await newestFirst(directory)).find((candidate) => candidate === `${id}.eml`);
       const content = name && (await readFile(join(directory, name)).catch(() => undefined));
 
-      return content ? withPictures(await PostalMime.parse(content)) : undefined;
+      return content ? withPictures(await parse(content)) : undefined;
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    async close() {
+      await (await starting?.catch(() => undefined))?.close();
+    },
   };
+}
+
+async function startSmtp(directory: string, log: Logger) {
+  const { SMTPServer } = await import('smtp-server');
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      keep(directory, stream).then(() => done(), done);
+    },
+  });
+  server.on('error', (error) => log.warn({ err: error }, 'the development mailbox failed'));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+
+  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+async function parse(content: Buffer): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime');
+
+  return PostalMime.parse(content);
 }
 
 function withPictures({ html = '', attachments }: Email): string {
@@ -116,7 +133,7 @@ async function newestFirst(directory: string) {
 async function read(directory: string, name: string): Promise<ReceivedMail | undefined> {
   const content = await readFile(join(directory, name)).catch(() => undefined);
   if (!content) return undefined;
-  const mail = await PostalMime.parse(content);
+  const mail = await parse(content);
 
   return {
     id: name.slice(0, -'.eml'.length),

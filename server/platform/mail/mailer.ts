@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import { brand } from '#shared/core/brand.ts';
 
 import { isLoopback } from '../local-host.ts';
@@ -50,12 +48,19 @@ export class MailRefused extends Error {
  * Sends over SMTP; throws MailRefused. Addresses travel as objects: a line break in a string could name a second
  * recipient. A server on another machine must encrypt, or it gets neither the password nor the mail.
  */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ ...settingsFor(url), pool: true });
+export function createSmtpMailer({
+  url,
+  from,
+}: {
+  url: string | (() => Promise<string>);
+  from: string;
+}): Mailer {
+  let opening: ReturnType<typeof openPool> | undefined;
 
   return {
     async send({ id, to, subject, text, html, pictures = [], replyTo, unsubscribe }) {
-      const sending = transport.sendMail({
+      const pool = await (opening ??= openPool(url));
+      const sending = pool.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
         ...(replyTo && { replyTo }),
@@ -76,8 +81,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         throw new MailRefused(error);
       });
     },
-    close: () => transport.close(),
+    close: () =>
+      void opening?.then(
+        (pool) => pool.close(),
+        () => undefined,
+      ),
   };
+}
+
+async function openPool(url: string | (() => Promise<string>)) {
+  const { createTransport } = await import('nodemailer');
+
+  return createTransport({ ...settingsFor(typeof url === 'string' ? url : await url()), pool: true });
 }
 
 const attachmentOf = ({ cid, type, content }: InlinePicture) => ({
@@ -99,6 +114,7 @@ const settingsFor = (url: string) => ({
 
 /** Connects, encrypts and signs in as for a mail, but sends none. Throws nodemailer's errors. */
 export async function verifySmtp(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(settingsFor(url));
   try {
     await transport.verify();

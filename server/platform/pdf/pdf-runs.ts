@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 import type { Turn } from '../fair-semaphore.ts';
 import { heavyWork } from '../heavy-work.ts';
+import { loadSharp } from '../sharp.ts';
 import { runThread } from '../thread.ts';
 import { asksForPassword } from './pdf-password.ts';
 import { pdfiumCode } from './pdfium-code.ts';
@@ -61,9 +61,17 @@ export const runPdfium = <Answer, Result>(
     return finish(answer);
   }, turn);
 
-export const sharpOf = ({ width, height, pixels }: DrawnPage, channels: 1 | 4): Sharp =>
-  sharp(pixels, { raw: { width, height, channels } });
+/** The picture of a drawn page, which `encode` turns into bytes of a format. */
+export async function encodedPage(
+  { width, height, pixels }: DrawnPage,
+  channels: 1 | 4,
+  encode: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+
+  return encode(sharp(pixels, { raw: { width, height, channels } })).toBuffer();
+}
 
 /** A drawn page on white paper. */
 export const webpOf = (page: DrawnPage): Promise<Buffer> =>
-  sharpOf(page, 4).flatten({ background: '#ffffff' }).webp({ quality: 75 }).toBuffer();
+  encodedPage(page, 4, (picture) => picture.flatten({ background: '#ffffff' }).webp({ quality: 75 }));

@@ -1,5 +1,5 @@
 import type { DrawnPage, LoadPdf, PdfRun } from './pdf-runs.ts';
-import { enoughMegabytes, runPdfium, sharpOf, webpOf } from './pdf-runs.ts';
+import { encodedPage, enoughMegabytes, runPdfium, webpOf } from './pdf-runs.ts';
 
 export type PdfTask = {
   packed: Uint8Array<ArrayBuffer>;
@@ -51,7 +51,7 @@ export function readPdf(load: LoadPdf, limits: Limits): Promise<PdfContent> {
     text: answer.text,
     picture: await webpOf(answer.picture),
     scans: await Promise.all(
-      answer.scans.map((scan) => sharpOf(scan, 1).png({ compressionLevel: 1 }).toBuffer()),
+      answer.scans.map((scan) => encodedPage(scan, 1, (picture) => picture.png({ compressionLevel: 1 }))),
     ),
   }));
 }

@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+
+import { LRUCache } from 'lru-cache';
 
 import type { OwnFacts } from './own-address.ts';
 import { namesOwnAddress, ownCopies } from './own-address.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One representation of a file: plain or compressed. Pages and files with our address are held in memory. */
+/** One representation of a file: plain or compressed. Files with our address have a body, because the build's is another. */
 export type Copy = { path: string; size: number; body?: Uint8Array<ArrayBuffer> };
+
+/** The copies of a file to choose from. */
+export type Content = {
+  /** Content hash; absent for files whose name contains one. */
+  hash?: string;
+  copies: { identity: Copy } & Partial<Record<Encoding, Copy>>;
+};
 
 export type BuiltFile = {
   /** Path inside the build, with slashes: `assets/app-1a2b3c.js`. */
   name: string;
   type: string;
-  /** Content hash; absent for files whose name contains one. */
-  hash?: string;
-  copies: { identity: Copy } & Partial<Record<Encoding, Copy>>;
+  content(): Promise<Content>;
 };
 
 const types: Record<string, string> = {
@@ -45,7 +53,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
  * Lists everything that may be served, at start. Only listed files are served, so that no path can escape the build.
- * Files and folders beginning with a dot are left out.
+ * Files and folders beginning with a dot are left out. A file is read when it is first asked for.
  * The directory is resolved first: a newer build put in its place does not change a running server's files.
  * `own` replaces the placeholders for facts of the installation.
  */
@@ -62,8 +70,21 @@ export function listBuiltFiles(directory: string, own: OwnFacts): Map<string, Bu
       (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
     );
 
+  // Room for the pages that are asked for most. All of them would be 30 MB in two languages.
+  const kept = new LRUCache<string, Content>({ maxSize: 4 * 1024 * 1024 });
+  const contentOf = async (name: string) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const content = await read(root, name, present, own);
+    kept.set(name, content, { size: sizeInMemory(content) });
+
+    return content;
+  };
+
   return new Map(
-    names.filter((name) => !isCopy(name)).map((name) => [name, describe(root, name, present, own)]),
+    names
+      .filter((name) => !isCopy(name))
+      .map((name) => [name, { name, type: typeOf(name), content: () => contentOf(name) }]),
   );
 }
 
@@ -83,40 +104,38 @@ export function readInlineHashes(directory: string): Map<string, InlineHashes> {
   return new Map(Object.entries(parsed));
 }
 
-function describe(root: string, name: string, present: Set<string>, own: OwnFacts): BuiltFile {
-  const text = mayNameAddress.test(name) ? readFileSync(join(root, name), 'utf8') : '';
-  if (namesOwnAddress(text)) return ownFile(join(root, name), name, text, own);
+async function read(root: string, name: string, present: Set<string>, own: OwnFacts): Promise<Content> {
+  const path = join(root, name);
+  const bytes = isHashed(name) ? undefined : await readFile(path);
+  if (bytes && mayNameAddress.test(name)) {
+    const text = bytes.toString();
+    if (namesOwnAddress(text)) return ownContent(path, text, own);
+  }
 
-  const isPage = name.endsWith('.html');
-  const copy = (suffix = ''): Copy => {
-    const path = join(root, `${name}${suffix}`);
-
-    return { path, size: statSync(path).size, ...(isPage && { body: new Uint8Array(readFileSync(path)) }) };
-  };
+  const copy = async (suffix = ''): Promise<Copy> => ({
+    path: `${path}${suffix}`,
+    size: (await stat(`${path}${suffix}`)).size,
+  });
 
   return {
-    name,
-    type: typeOf(name),
-    ...(!isHashed(name) && { hash: hashOf(readFileSync(join(root, name))) }),
+    ...(bytes && { hash: hashOf(bytes) }),
     copies: {
-      identity: copy(),
-      ...(present.has(`${name}${suffixes.br}`) && { br: copy(suffixes.br) }),
-      ...(present.has(`${name}${suffixes.gzip}`) && { gzip: copy(suffixes.gzip) }),
+      identity: await copy(),
+      ...(present.has(`${name}${suffixes.br}`) && { br: await copy(suffixes.br) }),
+      ...(present.has(`${name}${suffixes.gzip}`) && { gzip: await copy(suffixes.gzip) }),
     },
   };
 }
 
-function ownFile(path: string, name: string, text: string, own: OwnFacts): BuiltFile {
+function ownContent(path: string, text: string, own: OwnFacts): Content {
   const { identity, compressed } = ownCopies(text, own);
   const copy = (body: Uint8Array<ArrayBuffer>): Copy => ({ path, size: body.length, body });
   let br: Copy | undefined;
   let gzip: Copy | undefined;
 
   return {
-    name,
-    type: typeOf(name),
     hash: hashOf(identity),
-    // Compressed when first asked for: all of them together take a tenth of the start.
+    // Compressed when first asked for.
     copies: {
       identity: copy(identity),
       get br() {
@@ -128,6 +147,10 @@ function ownFile(path: string, name: string, text: string, own: OwnFacts): Built
     },
   };
 }
+
+/** In bytes. Compressed copies are two fifths of a page; what is not held is a path. */
+const sizeInMemory = ({ copies: { identity } }: Content) =>
+  identity.body ? Math.ceil(1.4 * identity.size) : 1024;
 
 function typeOf(name: string): string {
   return types[extname(name)] ?? 'application/octet-stream';

@@ -126,10 +126,11 @@ function sendFile(c: Context, file: BuiltFile) {
 }
 
 async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Record<string, string>) {
-  const available = (['br', 'gzip'] as const).filter((encoding) => encoding in file.copies);
+  const { hash, copies } = await file.content();
+  const available = (['br', 'gzip'] as const).filter((encoding) => encoding in copies);
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), available);
-  const copy = (encoding && file.copies[encoding]) ?? file.copies.identity;
-  const etag = file.hash && status === 200 ? entityTag(file.hash, encoding) : undefined;
+  const copy = (encoding && copies[encoding]) ?? copies.identity;
+  const etag = hash && status === 200 ? entityTag(hash, encoding) : undefined;
   const known = etag !== undefined && names(c.req.header('if-none-match'), etag);
   // A HEAD request must not open the file.
   const body = known || c.req.method === 'HEAD' ? null : (copy.body ?? (await contents(copy)));

@@ -16,7 +16,7 @@ export const secretPurpose = 'totp secret';
 export async function enrolFactor(ctx: Context, { user, session }: LiveSession, friendlyName: string) {
   requireFresh(ctx, session);
   const id = newId();
-  const secret = newTotpSecret();
+  const secret = await newTotpSecret();
   await inTransaction(ctx, async ({ db, signer, now }) => {
     await lockUser(db, user.id);
     if ((await countVerifiedFactors(db, user.id)) >= mostFactors) throw tooManyFactors();
@@ -33,5 +33,5 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
     });
   });
 
-  return { id, friendlyName, secret, uri: totpUri(secret, user.email) };
+  return { id, friendlyName, secret, uri: await totpUri(secret, user.email) };
 }

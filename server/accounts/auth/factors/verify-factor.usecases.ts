@@ -52,7 +52,7 @@ export async function verifyFactor(
     const owed = await hasVerifiedFactor(db, user.id);
     mayAnswer(live, factor, owed);
     if (factor.status === 'unverified') await requireProvedSecondStep(ctx, locked, session);
-    const step = stepOfCode(ctx.signer.decrypt(secretPurpose, factor.id, factor.secret), code, now);
+    const step = await stepOfCode(ctx.signer.decrypt(secretPurpose, factor.id, factor.secret), code, now);
     if (step === undefined || step <= factor.lastStep) return undefined;
     await markCodeUsed(db, factor.id, step, now);
     if (factor.status === 'unverified') {
