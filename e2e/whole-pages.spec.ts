@@ -74,7 +74,8 @@ test(
   async ({ page }) => {
     const owner = await knownBrowser(page);
     const { id } = await newPet(owner, 'Pepper');
-    await page.goto(paths.pet(id));
+    await page.goto(paths.pets);
+  await page.goto(paths.pet(id));
     await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();
     await signOut(page);
 

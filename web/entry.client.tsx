@@ -29,7 +29,7 @@ startTransition(() => {
     {
       // React has recovered by rendering again. `reportError` would show the page for a failed start.
       // oxlint-disable-next-line no-console -- journeys fail on it
-      onRecoverableError: (error) => console.error(error),
+      onRecoverableError: (error) => console.error(error, (error as Error).cause ?? ''),
     },
   );
 });

@@ -13,10 +13,11 @@ export const renderedPaths: readonly string[] = [
   '/health-check/:petId',
   paths.documents,
   paths.sharedNow,
-  paths.referrals,
   paths.offers,
-  paths.lifestyle,
 ];
+
+/** The element of a rendered page that has its data, as JSON. */
+export const pageStateId = 'page-state';
 
 /** The element of a page that lists the first files of the app, as JSON. */
 export const startListId = 'start-list';

@@ -1,7 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
 
+import { pageStateId } from '#shared/core/rendered-pages.ts';
 import type { PageState as State } from '#web/lib/page.ts';
-import { currentPage, pageState, pageStateId } from '#web/lib/page.ts';
+import { currentPage, pageState } from '#web/lib/page.ts';
 
 /** The data of a page that the server renders, for the browser. */
 export function PageState() {

@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 
+import { endTakeOver } from '#web/lib/page.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
 /** APP-4: between two screens, when the scripts of the next one are slow. The old one stays in sight below. */
 export function PendingNavigation() {
   const { state } = useNavigation();
+  // The next page isn't one from the server.
+  useEffect(() => {
+    if (state !== 'idle') endTakeOver();
+  }, [state]);
   if (state === 'idle') return null;
 
   return (

@@ -1,6 +1,8 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import type { PageReader } from '#shared/core/page-reader.ts';
+import { pageStateId } from '#shared/core/rendered-pages.ts';
 
 import { createEmitter } from './emitter.ts';
 
@@ -24,8 +26,6 @@ export type Page = {
 /** The data that comes with a page from the server, as JSON. */
 export type PageState = { reader: PageReader; queries: DehydratedState; parts: number };
 
-export const pageStateId = 'page-state';
-
 /** Of this page in the browser; undefined if the server hasn't rendered it. */
 export const pageState: PageState | undefined = readPageState();
 
@@ -47,6 +47,14 @@ let partsLeft = pageState && pageState.parts + 1;
 
 /** Calls when the page has been taken over. */
 export const onTakenOver = ends.subscribe;
+
+/** Whether everything on the page handles presses, also its lazily loaded parts. */
+export const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    ends.subscribe,
+    () => partsLeft === undefined,
+    () => false,
+  );
 
 /** On the server, for each lazily loaded part. */
 export function countPart() {

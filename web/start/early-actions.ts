@@ -1,3 +1,4 @@
+import { holdTyping } from './early-typing.ts';
 import { waitingPageAttribute } from './started.ts';
 
 /** Marks the held button or form, which is styled as busy. */
@@ -59,6 +60,7 @@ export function holdActions(page: Document): () => void {
       (button.isConnected ? button : same())?.click();
     });
   };
+  const typing = holdTyping(page);
   page.addEventListener('submit', onSubmit, true);
   page.addEventListener('pointerdown', onPointerDown, true);
   page.addEventListener('click', onClick, true);
@@ -67,6 +69,7 @@ export function holdActions(page: Document): () => void {
     page.removeEventListener('submit', onSubmit, true);
     page.removeEventListener('pointerdown', onPointerDown, true);
     page.removeEventListener('click', onClick, true);
+    typing();
     held?.();
   };
 }

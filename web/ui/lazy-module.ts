@@ -70,8 +70,13 @@ export const useLazyState = (module: LazyModule | undefined): LazyState =>
 export const useLazyValue = <Value>(module: LazyModule<Value>): Value | undefined =>
   useSyncExternalStore(module.onChange, module.value, () => (currentPage() ? module.value() : undefined));
 
+const loadings = new WeakMap<LazyModule, Promise<boolean>>();
+
 /** While a page is rendered on the server or taken over, suspends until the module is loaded, so that both have its content. */
 export function useWithPage(module: LazyModule, isNeeded = true) {
-  if (isNeeded && currentPage() && module.state() !== 'loaded' && module.state() !== 'failed')
-    use(module.load());
+  if (!isNeeded || !currentPage()) return;
+  // The same promise each time, because React may repeat a suspended rendering.
+  const loading = loadings.get(module) ?? module.load();
+  loadings.set(module, loading);
+  use(loading);
 }

@@ -4,6 +4,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useHydrated } from '#web/lib/hydration.ts';
+
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
@@ -71,6 +73,9 @@ export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartPro
 }
 
 function CornerCard({ className, children }: { className?: string; children: ReactNode }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+
   return createPortal(
     <div className={cornerClass}>
       <div className={cx(cornerCardClass, 'p-4', className)}>{children}</div>

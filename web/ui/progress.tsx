@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 
+import { useHydrated } from '#web/lib/hydration.ts';
+
 import { cx } from './cx.ts';
 
 type ProgressProps = {
@@ -15,6 +17,8 @@ type ProgressProps = {
 export function Progress({ label, value, detail }: ProgressProps) {
   const id = useId();
   const percent = value === null ? undefined : Math.round(value);
+  // A page from the server may have no style attribute.
+  const hydrated = useHydrated();
 
   return (
     <div
@@ -39,9 +43,9 @@ export function Progress({ label, value, detail }: ProgressProps) {
         <span
           className={cx(
             'bg-accent block h-full rounded-full transition-[width]',
-            value === null && 'animate-breathe w-1/3',
+            value === null ? 'animate-breathe w-1/3' : 'w-0',
           )}
-          {...(value !== null && { style: { width: `${value}%` } })}
+          {...(value !== null && hydrated && { style: { width: `${value}%` } })}
         />
       </span>
     </div>

@@ -6,9 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LifestyleSection } from '#web/health/lifestyle/lifestyle-section.tsx';
-import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,10 +17,6 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = pageTitle(t`Lifestyle`);
 export const handle = { Waiting };
-
-const data = pageData(() => [petQueries.list()]);
-export const loader = data.onServer;
-export const clientLoader = data.inBrowser;
 
 /** The lifestyle data of all pets. */
 export default function LifestylePage() {

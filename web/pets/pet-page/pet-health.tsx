@@ -7,6 +7,7 @@ import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -19,6 +20,7 @@ const data = pageData(({ petId = '' }) => [
   healthQuery(petId),
   lifestyleQuery(petId),
   petContactsQuery(petId),
+  petQueries.list(),
 ]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;

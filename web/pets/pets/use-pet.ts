@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { isNotFound } from '#web/lib/api.ts';
+import { useTakenOver } from '#web/lib/page.ts';
 
 import { findOfflineCopy } from './offline-copy.ts';
 import { petQueries } from './pets.api.ts';
@@ -24,10 +25,11 @@ export function usePet(petId: string) {
     initialDataUpdatedAt: () => client.getQueryState(list.queryKey)?.dataUpdatedAt,
   });
   const { error, isPending, isFetching, refetch, dataUpdatedAt } = query;
-  // PET-5: the copy is made from the list, so the list is loaded too. The page doesn't wait for it.
+  // PET-5: the copy is made from the list, so the list is loaded too. The page doesn't wait for it, and is taken over before.
+  const isTakenOver = useTakenOver();
   useEffect(() => {
-    if (dataUpdatedAt > 0) void client.prefetchInfiniteQuery(petQueries.list());
-  }, [client, dataUpdatedAt]);
+    if (dataUpdatedAt > 0 && isTakenOver) void client.prefetchInfiniteQuery(petQueries.list());
+  }, [client, dataUpdatedAt, isTakenOver]);
 
   const isMissing = isNotFound(error);
   const copy = !query.data && error && !isMissing ? findInCopies(petId) : undefined;
