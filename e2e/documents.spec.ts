@@ -57,6 +57,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No documents match these filters' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No documents match these filters' })).toBeVisible();
+    await expect(page.locator('html[data-started]')).toBeAttached();
     await page.goBack();
     await expect(names(page)).toHaveText(['Blood test']);
     await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -78,10 +78,12 @@ test(
     await page.goto('/dashboard');
     await expect(card.getByText('Lost', { exact: true })).toBeVisible();
 
+    const reported = page.waitForResponse((response) => response.request().method() !== 'GET');
     await page
       .getByRole('list', { name: 'Needs attention' })
       .getByRole('button', { name: 'Olive is home' })
       .click();
+    await reported;
     await expect(card.getByText('Lost', { exact: true })).toHaveCount(0);
     await openPet(page, pet);
     await expect(head.getByText('Lost', { exact: true })).toHaveCount(0);

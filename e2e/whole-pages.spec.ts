@@ -33,7 +33,8 @@ test('every page that the server renders can be read without a script, and stays
   for (const pattern of renderedPaths) {
     const path = pattern.replace(':petId', petId);
     const still = await browser.newContext({
-      ...test.info().project.use,
+      baseURL: test.info().project.use.baseURL ?? '',
+      viewport: page.viewportSize(),
       javaScriptEnabled: false,
       storageState: await page.context().storageState(),
     });
@@ -75,7 +76,7 @@ test(
     const owner = await knownBrowser(page);
     const { id } = await newPet(owner, 'Pepper');
     await page.goto(paths.pets);
-  await page.goto(paths.pet(id));
+    await page.goto(paths.pet(id));
     await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();
     await signOut(page);
 

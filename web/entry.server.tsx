@@ -25,7 +25,8 @@ export const withPage = <Result,>(page: Page, work: () => Result): Result => pag
 /** Called by the router for an error of a loader or of the page. */
 export function handleError(error: unknown) {
   const server = currentPage()?.server;
-  if (server) server.errors.push(error);
+  if (server)
+    server.errors.push(error instanceof Error ? error : new Error('The page failed', { cause: error }));
   // oxlint-disable-next-line no-console -- part of the build's output
   else console.error(error);
 }

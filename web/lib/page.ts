@@ -19,7 +19,7 @@ export type Page = {
     /** How many lazily loaded parts it has. */
     parts: number;
     /** Errors of the page itself, not of its data. */
-    errors: unknown[];
+    errors: Error[];
   };
 };
 

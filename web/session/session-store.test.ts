@@ -11,7 +11,7 @@ const bob = buildSession({ id: 'bob', generation: 1 });
 /** A store in a tab with configurable surroundings. */
 type LastOwner = { id: string; name: string; email: string };
 
-function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
+function newTab(given: { hinted?: boolean; lastOwner?: LastOwner; pageOwner?: LastOwner } = {}) {
   const tab = {
     now: 0,
     hinted: false,

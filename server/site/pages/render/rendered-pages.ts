@@ -14,7 +14,7 @@ type Page = {
     queries: Queries;
     nonce: string;
     parts: number;
-    errors: unknown[];
+    errors: Error[];
   };
 };
 
@@ -58,11 +58,11 @@ export function openRenderer(directory: string) {
       const nonce = randomBytes(16).toString('base64url');
       const queries = createQueryClient();
       try {
-        const page = { reader, server: { fetch, queries, nonce, parts: 0, errors: [] as unknown[] } };
+        const page = { reader, server: { fetch, queries, nonce, parts: 0, errors: [] as Error[] } };
         const response = await withPage(page, () => handle(new Request(url)));
         const html = await response.text();
         const [error] = page.server.errors;
-        if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+        if (error !== undefined) throw error;
         const own = parts[pattern];
         const failures = queries
           .getQueryCache()
