@@ -58,15 +58,24 @@ export default async function handleRequest(
   return new Response(prelude, { status, headers });
 }
 
+const longestMs = 5000;
+
 /** The whole page, with the content of lazily loaded parts. Rejects if a part throws. */
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => stream.abort(new Error('The page took too long')), longestMs);
     const stream = renderToPipeableStream(page, {
       nonce,
       // Nothing is sent in pieces.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      onError: reject,
+      onAllReady() {
+        clearTimeout(limit);
+        resolve(text(stream.pipe(new PassThrough())));
+      },
+      onError(error) {
+        clearTimeout(limit);
+        reject(error);
+      },
     });
   });
 }

@@ -40,7 +40,7 @@ export function builtPages() {
   put('languages/de/client/index.html', '<h1>Zuhause</h1>', { compressed: true });
   put('languages/de/client/about/index.html', '<h1>Über uns</h1>');
   put('languages/de/client/__spa-fallback.html', '<h1>App auf Deutsch</h1>');
-  for (const page of ['login', 'verify', 'email-verification', 'pets/-'])
+  for (const page of ['login', 'verify', 'email-verification', 'pets/-', 'dev/design'])
     put(`languages/de/client/${page}/index.html`, `<h1>${page} auf Deutsch</h1>`);
   put('languages/de/client/assets/app-4d5e6f.js', builtScript);
   put(

@@ -27,8 +27,10 @@ export function renderedPages(app: TestApp, parts: Partial<RenderingParts> = {})
 
   return {
     /** Opens a page with these cookies, and a known time zone. */
-    get: async (path: string, cookies = '') =>
-      pages.request(publicUrl + path, { headers: { cookie: [cookies, zone].filter(Boolean).join('; ') } }),
+    get: async (path: string, cookies = '', headers: Record<string, string> = {}) =>
+      pages.request(publicUrl + path, {
+        headers: { accept: 'text/html,*/*', cookie: [cookies, zone].filter(Boolean).join('; '), ...headers },
+      }),
   };
 }
 

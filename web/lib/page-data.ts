@@ -18,7 +18,7 @@ const patienceMs = 500;
  */
 export function pageData(queriesFor: (params: Params, search: URLSearchParams) => readonly PageQuery[]) {
   const queriesOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) =>
-    queriesFor(known(params), new URL(request.url).searchParams);
+    isPlain(params) ? queriesFor(known(params), new URL(request.url).searchParams) : [];
 
   return {
     async onServer(page: LoaderFunctionArgs): Promise<null> {
@@ -51,5 +51,9 @@ function load(client: QueryClient, query: PageQuery): Promise<unknown> {
 
 const known = (params: LoaderFunctionArgs['params']): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+
+// Anything else in a path would lead the request of a query elsewhere.
+const isPlain = (params: LoaderFunctionArgs['params']) =>
+  Object.values(params).every((value) => /^[\w-]*$/.test(value ?? ''));
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));

@@ -41,7 +41,8 @@ export function lazyModule<Value>(get: () => Promise<Value>): LazyModule<Value> 
       loading = undefined;
       failures += 1;
       setState('failed');
-      if (!isMissingScript(error)) reportError(error);
+      // Not in Node.
+      if (!isMissingScript(error)) globalThis.reportError?.(error);
 
       return false;
     }
@@ -72,11 +73,18 @@ export const useLazyValue = <Value>(module: LazyModule<Value>): Value | undefine
 
 const loadings = new WeakMap<LazyModule, Promise<boolean>>();
 
+async function load(module: LazyModule): Promise<boolean> {
+  const isLoaded = await module.load();
+  if (!isLoaded) loadings.delete(module);
+
+  return isLoaded;
+}
+
 /** While a page is rendered on the server or taken over, suspends until the module is loaded, so that both have its content. */
 export function useWithPage(module: LazyModule, isNeeded = true) {
   if (!isNeeded || !currentPage()) return;
   // The same promise each time, because React may repeat a suspended rendering.
-  const loading = loadings.get(module) ?? module.load();
+  const loading = loadings.get(module) ?? load(module);
   loadings.set(module, loading);
   use(loading);
 }

@@ -4,6 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 
 import { sessionSeconds } from '#server/accounts/users/tokens.ts';
 import type { PublicEnv } from '#server/core/http.ts';
+import { leavingCookie } from '#shared/core/page-reader.ts';
 
 type Cookie = { name: string; seconds: number };
 
@@ -37,6 +38,7 @@ export function accountCookies(c: HonoContext<PublicEnv>) {
     /** The cookies of a session: the refresh token, and one with which only pages can be read. */
     setSession(value: string, { sessionId, userId }: PagesCookie) {
       set(refresh, value);
+      deleteCookie(c, leavingCookie, { path: '/' });
       set(pages, signer.sign(pagesPurpose, `${sessionId}.${userId}`), pageOptions);
     },
     dropSession() {

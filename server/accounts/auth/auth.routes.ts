@@ -138,8 +138,9 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const header = c.req.header('authorization');
         const claims = await readBearer(header, tokens, ctx);
         const presented = tokens.readRefresh(cookies.readRefresh() ?? '');
-        if (!claims && !presented) throw header ? badJwt() : noAuthorization();
+        // Also when there is nothing to end, so that none of its cookies stays.
         if (scope !== 'others') cookies.dropSession();
+        if (!claims && !presented) throw header ? badJwt() : noAuthorization();
         await signOut(ctx, { accessToken: claims?.sessionId, refreshToken: presented }, scope);
 
         return c.body(null, 204);

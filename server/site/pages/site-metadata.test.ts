@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { appPaths, builtPath } from '#shared/core/paths.ts';
+import { appPaths, builtPath, developmentPaths } from '#shared/core/paths.ts';
 import { addressPlaceholder } from '#shared/core/site-address.ts';
 import { faqWithOffer } from '#shared/site/offer.ts';
 
 const client = join(import.meta.dirname, '../../../build/client');
-// Pages that are no search result: the app, the offline page and the drawings of social images.
-const internal = ['/offline', faqWithOffer, ...appPaths.map(builtPath)];
+// Pages that are no search result: the app, pages for developers, the offline page and the drawings of social images.
+const internal = ['/offline', faqWithOffer, ...appPaths.map(builtPath), ...developmentPaths];
 
 const pages = globSync('**/index.html', { cwd: client })
   .map((name) => ({

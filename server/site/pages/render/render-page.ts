@@ -37,7 +37,10 @@ export type BuiltPage = { pattern: string; locale: Locale; hashes: InlineHashes 
 export type RenderPage = (c: HonoContext, page: BuiltPage) => Promise<Response | undefined>;
 
 // One process renders one page at a time, and waits for the data of others meanwhile.
-const limits = { permits: 8, maxWaiting: 64, maxWaitMs: 10_000 };
+const limits = { permits: 8, permitsEach: 4, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
+
+/** Paths whose parameters are ids: nothing in them can lead a request elsewhere. */
+const plainPath = /^(\/[\w-]+)+$/;
 
 /**
  * Renders the pages of signed-in owners with their data. Undefined, so that the page is sent as the build made it, for visitors, for
@@ -54,7 +57,7 @@ export function createPageRendering(
   async function render(c: HonoContext<PublicEnv>, page: BuiltPage): Promise<Response | undefined> {
     const renderer = renderers.get(page.locale);
     const parts = renderer?.partsOf(page.pattern);
-    if (!renderer || !parts) return undefined;
+    if (!renderer || !parts || !plainPath.test(c.req.path) || !isNavigation(c)) return undefined;
     const now = clock();
     c.set('ctx', { ...base, now });
     const cookie = accountCookies(c).readPages();
@@ -79,8 +82,13 @@ export function createPageRendering(
 
   const askFor =
     ({ proof }: AdmittedReader) =>
-    async (address: string) =>
-      api.fetch(new Request(new URL(address, 'http://inside')), { pageProof: proof });
+    async (address: string) => {
+      const { pathname, search, href } = new URL(address, 'http://inside');
+      if (!pathname.startsWith('/api/') || pathname + search !== address)
+        throw new Error(`A page asks for ${pathname}`);
+
+      return api.fetch(new Request(href), { pageProof: proof });
+    };
 
   return async (c, page) => {
     try {
@@ -95,7 +103,10 @@ export function createPageRendering(
   };
 }
 
-const isOutage = (error: unknown) => ((error as { status?: number }).status ?? 0) >= 500;
+/** The service worker asks for pages as they were built. */
+const isNavigation = (c: HonoContext) => c.req.header('accept')?.includes('text/html') ?? false;
+
+const isOutage = (error: unknown) => (error as { code?: string }).code === 'server.database_unavailable';
 
 function sendUnavailable(c: HonoContext, { message, retryAfterSeconds = 5 }: AppError) {
   c.header('Content-Security-Policy', unavailablePolicy);

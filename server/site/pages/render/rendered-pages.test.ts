@@ -139,6 +139,38 @@ test('signing out removes the cookie, and the next owner’s page has nothing of
   expect(html).not.toContain(first.email);
 });
 
+test('APP-2: a request that is no navigation, as of the service worker, gets the page as it was built', async () => {
+  const { browser, path } = await ownerWithPet();
+  const kept = await pages.get(path, pageCookies(browser), { accept: '*/*' });
+
+  expect(kept.headers.get('cache-control')).toBe('no-cache');
+  expect(await kept.text()).not.toContain(name);
+});
+
+test.each([
+  '/pets/..%2Foffers%23',
+  '/pets/..%2F..%2Ffiles%2Fexports%2Fx%3F',
+  '/pets/%2F%2Felsewhere.example%2F',
+  '/pets/x.data',
+  '/pets/%2e%2e',
+])('an address that would lead a request inside elsewhere is not rendered: %s', async (path) => {
+  const { browser } = await signUpAndConfirm(app);
+  const asked: string[] = [];
+  const watched = renderedPages(app, {
+    api: {
+      fetch: (request, env) => {
+        asked.push(request.url);
+
+        return app.app.fetch(request, env);
+      },
+    },
+  });
+  const response = await watched.get(path, pageCookies(browser));
+
+  expect(asked).toEqual([]);
+  expect(response.headers.get('cache-control')).not.toContain('private');
+});
+
 test('text of an owner can’t end the page’s data or begin a script', async () => {
   const { browser } = await signUpAndConfirm(app);
   const hostile = '</script><script>alert(1)</script>';
