@@ -56,6 +56,8 @@ test('heavy work takes turns: threads and decoders are started only by what is l
     'accounts/auth/passwords.ts',
     'platform/fair-semaphore.ts',
     'platform/heavy-work.ts',
+    // Pages of owners, each on the main thread for some milliseconds.
+    'site/pages/render/render-page.ts',
   ]);
   expect(sourcesWith(/\brunThread[(<]|\bnew Worker\(/)).toEqual([
     'platform/csv-cells.ts',

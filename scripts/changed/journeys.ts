@@ -41,6 +41,7 @@ export const sharedJourneys = [
   'journey',
   'accessibility',
   'not-yet-known',
+  'whole-pages',
   'offline',
   'overlays',
   'refusals',

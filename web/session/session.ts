@@ -41,7 +41,6 @@ export const sessionStore = createSessionStore({
     return authStorage().adopt(session);
   },
   adoptDisplay: ({ user }) => {
-    tellZone();
     const display: unknown = user.app_metadata?.['display'];
     if (!isObject(display)) return;
     adoptDisplay(user.id, display as ChosenDisplay);
@@ -74,6 +73,7 @@ export function listen() {
   onRefreshLost(handleRefreshLost);
   if (authStorage().hinted()) setTimeout(handleSlowRefresh, slowMs);
   onOwnerChange(forgetPlaces);
+  sessionStore.onChange(({ status }) => status === 'signed-in' && tellZone());
   onOwnerChange(() => void endNotifications());
   onAuthEventsResumed(() => {
     settle(authStorage().session());
