@@ -67,11 +67,12 @@ test('heavy work takes turns: threads and decoders are started only by what is l
     'platform/text-recognition/text-recognition.ts',
     'platform/thread.ts',
   ]);
-  expect(sourcesWith(/from 'sharp'/)).toEqual([
+  expect(sourcesWith(/(from |import\()'(sharp|\.\/sharp\.ts|#server\/platform\/sharp\.ts)'/)).toEqual([
     // Our own drawings, not files of people.
     'platform/drawn-pictures.ts',
     'platform/pdf/pdf-runs.ts',
     'platform/pictures.ts',
+    'platform/sharp.ts',
   ]);
   expect(sourcesWith(/\bcreateConcurrencyLimit\(/)).toEqual([
     // Drawn in slices between the requests of others.
