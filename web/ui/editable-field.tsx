@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
 
 import { inSentence } from '#web/lib/in-sentence.ts';
+import { useTakenOver } from '#web/lib/page.ts';
 
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -35,7 +36,14 @@ export function EditableField({
   initiallyOpen = false,
 }: EditableFieldProps) {
   const readOnly = use(ReadOnly);
-  const [editing, setEditing] = useState(initiallyOpen);
+  // The server knows nothing of drafts.
+  const isTakenOver = useTakenOver();
+  const [editing, setEditing] = useState(isTakenOver && initiallyOpen);
+  const [knowsDrafts, setKnowsDrafts] = useState(isTakenOver);
+  if (isTakenOver && !knowsDrafts) {
+    setKnowsDrafts(true);
+    if (initiallyOpen) setEditing(true);
+  }
   const change = useRef<HTMLButtonElement>(null);
   const isKnown = value !== null;
   const name = inSentence(title);
