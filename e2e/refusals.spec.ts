@@ -9,6 +9,7 @@ import {
   endSessionElsewhere,
   expiredWords,
   openAccount,
+  openAsBuilt,
   signIn,
 } from './steps.ts';
 
@@ -186,6 +187,7 @@ test(
       ['/documents', 'Failed to load documents. Please try again.'],
     ] as const) {
       await page.route(`**/api${path}`, (route) => route.abort('connectionrefused'));
+      await openAsBuilt(page);
       await page.goto(path);
       await expect(page.getByText(message)).toBeVisible();
       await page.unroute(`**/api${path}`);

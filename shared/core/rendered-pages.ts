@@ -1,20 +1,5 @@
-import { paths } from './paths.ts';
-
 /** The patterns of an owner's pages that the server renders with their data. */
-export const renderedPaths: readonly string[] = [
-  paths.dashboard,
-  paths.pets,
-  paths.archivedPets,
-  '/pets/:petId',
-  '/pets/:petId/health',
-  '/pets/:petId/documents',
-  '/pets/:petId/sharing',
-  paths.healthCheck,
-  '/health-check/:petId',
-  paths.documents,
-  paths.sharedNow,
-  paths.offers,
-];
+export const renderedPaths: readonly string[] = ['/pets/:petId'];
 
 /** The element of a rendered page that has its data, as JSON. */
 export const pageStateId = 'page-state';

@@ -42,7 +42,9 @@ export function pageData(queriesFor: (params: Params, search: URLSearchParams) =
 }
 
 function load(client: QueryClient, query: PageQuery): Promise<unknown> {
-  const fresh = { ...query, staleTime: 0, retry: false };
+  // As components ask; without this a failure would not be tried again.
+  const retry = currentPage()?.server ? false : client.getDefaultOptions().queries?.retry;
+  const fresh = { ...query, staleTime: 0, retry };
 
   return 'initialPageParam' in query
     ? client.fetchInfiniteQuery(fresh as FetchInfiniteQueryOptions)

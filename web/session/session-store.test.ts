@@ -82,6 +82,24 @@ test('SES-2: another owner whose session comes to a rendered page has its data d
   expect(heard.owners).toBe(1);
 });
 
+test('SES-2: a sign-out in another tab before the session of a rendered page was known leaves it, too', () => {
+  const { tab, store } = newTab({ hinted: true, pageOwner });
+  tab.hinted = false;
+  store.handleAuthEvent('INITIAL_SESSION', null);
+
+  expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+});
+
+test('APP-11: a rendered page whose session takes long says so, and keeps its owner', () => {
+  const { store, heard } = newTab({ hinted: true, pageOwner });
+  store.handleSlowRefresh();
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true, slow: true, lastOwner: pageOwner });
+
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
+  expect(store.state()).toMatchObject({ status: 'signed-in' });
+  expect(heard.owners).toBe(0);
+});
+
 test.each([
   [
     'has ended',

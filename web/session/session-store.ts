@@ -61,10 +61,12 @@ export function createSessionStore(needs: Needs) {
     changes.emit(next);
   }
 
+  const reasonOfEnd = () => (needs.refused() ? 'expired' : 'left');
+
   const known = (): SessionState => (presumed ? { status: 'loading', unreachable: false } : state);
 
   function unreachable() {
-    const lastOwner = needs.lastOwner();
+    const lastOwner = needs.lastOwner() ?? pageOwner;
 
     return { status: 'loading' as const, unreachable: true, ...(lastOwner && { lastOwner }) };
   }
@@ -115,11 +117,12 @@ export function createSessionStore(needs: Needs) {
         // redirect while the page is being left.
         if (state.status === 'signed-out') return;
         presumed = false;
-        setState({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
+        setState({ status: 'signed-out', reason: reasonOfEnd() });
       } else if (event === 'INITIAL_SESSION' && known().status === 'loading') {
+        const gone = presumed ? reasonOfEnd() : 'none';
         presumed = false;
         // The hint is removed with the session. While it's set, the server was only unreachable.
-        setState(needs.hinted() ? unreachable() : { status: 'signed-out', reason: 'none' });
+        setState(needs.hinted() ? unreachable() : { status: 'signed-out', reason: gone });
       }
     },
 
@@ -132,7 +135,10 @@ export function createSessionStore(needs: Needs) {
 
     /** The first refresh got no response yet. */
     handleSlowRefresh() {
-      if (state.status === 'loading' && !state.unreachable) setState({ ...unreachable(), slow: true });
+      const now = known();
+      if (now.status !== 'loading' || now.unreachable) return;
+      presumed = false;
+      setState({ ...unreachable(), slow: true });
     },
 
     /** Updates the state after events were suspended. */
