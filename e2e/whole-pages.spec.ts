@@ -91,7 +91,9 @@ test(
 test(
   'SES-2: a page that another owner opens in the same browser has nothing of the one before',
   once,
-  async ({ page }) => {
+  async ({ page, expectComplaint }) => {
+    // The pet of the owner before.
+    expectComplaint(/status of 404/);
     const first = await knownBrowser(page);
     const { id } = await newPet(first, 'Pepper');
     await page.goto(paths.pet(id));
