@@ -50,7 +50,7 @@ test('with this cookie alone no route of the API answers or changes anything, wh
   expect(differing).toEqual([]);
   const after = await app.pool.query('select * from auth_users where id = $1', [session.user.id]);
   expect(after.rows).toEqual(before.rows);
-  app.log.takeErrors();
+  expect(app.log.takeErrors()).toEqual([]);
 });
 
 const isPublic = (path: string) => /^\/api\/(site|openapi\.json|docs|analytics)/.test(path);

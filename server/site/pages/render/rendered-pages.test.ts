@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, openRecovery, postToken, signUpAndConfirm } from '#server/testing/account-steps.ts';
+import {
+  goodPassword,
+  nextPassword,
+  openRecovery,
+  postToken,
+  signUpAndConfirm,
+} from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { postDeletion } from '#server/testing/closing-steps.ts';
 import { addNamedPet, pageCookies, renderedPages } from '#server/testing/rendered-pages.ts';
@@ -49,7 +55,7 @@ test('a signed-in owner’s page comes whole: with its data, in no cache, and wi
 });
 
 describe('who gets the page as it was built, without anything of an owner', () => {
-  test('a visitor, and whoever makes up or changes the cookie', async () => {
+  test('a visitor, and anyone with a forged or changed cookie', async () => {
     const { browser, path } = await ownerWithPet();
     const cookie = pageCookies(browser);
     expect(await isRendered(path, cookie)).toBe(true);
@@ -74,7 +80,7 @@ describe('who gets the page as it was built, without anything of an owner', () =
     expect(await isRendered(path, `${pageCookies(browser)}; denmate_leaving=1`)).toBe(false);
   });
 
-  test('an owner who opens somebody else’s pet', async () => {
+  test('an owner who opens another owner’s pet', async () => {
     const { path } = await ownerWithPet();
     const stranger = await ownerWithPet();
 
@@ -98,6 +104,14 @@ describe('who gets the page as it was built, without anything of an owner', () =
     (owner: Awaited<ReturnType<typeof ownerWithPet>>, other: Browser) => Promise<unknown>,
   ][] = [
     ['signed out elsewhere', (_, other) => other.post('/auth/v1/logout?scope=others', {})],
+    [
+      'ended by a password reset',
+      async ({ email }) => {
+        const recovery = await openRecovery(app, email);
+        const changed = await recovery.browser.put('/auth/v1/user', { password: nextPassword });
+        expect(changed.status).toBe(200);
+      },
+    ],
     ['signed out here', ({ browser }) => browser.post('/auth/v1/logout', {})],
     ['deleted by its owner', ({ browser }) => postDeletion(browser)],
     [
