@@ -139,8 +139,13 @@ async function contentStyle(client: string, html: string): Promise<string> {
     html.match(/(?<=\/)assets\/[\w.-]+\.js/g)?.filter((name) => !/\/manifest-/.test(name)) ?? [];
   const parts = scripts.flatMap((name) => read(name).match(/(?<=\bimport\([`'"]\.\/)[\w.-]+\.js/g) ?? []);
 
-  return criticalStyle(client, [html, ...[...scripts, ...parts.map((name) => `assets/${name}`)].map(read)]);
+  const codes = [...scripts, ...parts.map((name) => `assets/${name}`)].map(read);
+
+  return criticalStyle(client, [html, ...codes, ...codes.map(classesIn)]);
 }
+
+/** Every word in the strings of a script, which may be a class such as `[&>span]:sr-only`, as a page has them. */
+const classesIn = (code: string): string => `class="${code.split(/[\s"'`]+/).join(' ')}"`;
 
 /** The quoted sha256 sources of a page's inline scripts; blocks of JSON are data and need none. */
 export function scriptHashes(html: string): string[] {
