@@ -46,25 +46,10 @@ async function buildWeb(): Promise<void> {
   const started = performance.now();
   const directory = temporaryFolder();
   console.log('Building the web app …');
-  const { finishLanguage } = await import('./web-build/finish-language.ts');
+  const { writeRelease } = await import('./web-build/write-release.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
-  // Bundling keeps route types in a shared folder, so languages are bundled one at a time; finishing one
-  // overlaps with bundling the next.
-  let finished: Promise<string | undefined> = Promise.resolve(undefined);
-  for (const locale of languages) {
-    const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);
-    const { code, output } = await bundle(folder, locale);
-    if (code !== 0) fail(output);
-    finished = finished.then(
-      async (problem) =>
-        problem ??
-        (await problemOf(
-          finishLanguage(locale, { directory: folder, base: directory, withoutServiceWorker }),
-        )),
-    );
-  }
-  const problem = await finished;
+  const problem = await problemOf(writeRelease(directory, languages, { withoutServiceWorker }));
   if (problem !== undefined) fail(problem);
   publish(build, directory, stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -80,7 +80,7 @@ describe('translations in bundled code', () => {
   });
 
   test('text with characters that end a string', async () => {
-    const code = await built('export const a = t`Save`;', { Save: '„Sichern", `${x}` \\' });
+    const code = await built('export const a = t`Save`;', { Save: "„Sichern\", `$'{x}'` \\" });
 
     expect(code).toBe('export const a=`„Sichern", \\`\\${x}\\` \\\\`;');
   });

@@ -28,14 +28,32 @@ type Element = Piece & { at: number; isFirst: boolean };
 const markerStart = /\$(?:message|markup|locale)\(/g;
 const annotation = /\/\* @__PURE__ \*\/\s*$/;
 
+export type Marked = {
+  hasMarkers: boolean;
+  /** The ids of its messages. */
+  ids: ReadonlySet<string>;
+  write: (language: Language) => string;
+};
+
 /** Bundled code with the calls that `markMessages` has written, parsed once, to be written in any language. */
-export function openMarked(code: string, file: string): { hasMessages: boolean; write: (of: Language) => string } {
+export function openMarked(code: string, file: string): Marked {
   const places = [...code.matchAll(markerStart)].map(({ index }) => index);
   const whole: Piece =
     places.length === 0 ? { start: 0, end: code.length, markers: [] } : readMarkers(code, file, places);
 
-  return { hasMessages: places.length > 0, write: (language) => write(code, file, whole, language) };
+  return {
+    hasMarkers: places.length > 0,
+    ids: new Set(idsIn(whole)),
+    write: (language) => write(code, file, whole, language),
+  };
 }
+
+const idsIn = ({ markers }: Piece): string[] =>
+  markers.flatMap((marker) =>
+    marker.kind === '$locale'
+      ? []
+      : [marker.id, ...[...marker.values.values(), ...marker.elements.values()].flatMap(idsIn)],
+  );
 
 function readMarkers(code: string, file: string, places: readonly number[]): Piece {
   let found = 0;

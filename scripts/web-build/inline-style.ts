@@ -8,24 +8,33 @@ import { withoutFontPreload } from '../../server/site/pages/render/page-parts.ts
 const stylesheet = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\s*\/?>/g;
 
 /**
- * Inlines the style of a plain page, so that it renders without another request. Fonts are not preloaded, as that would
+ * A plain page with its style inside, so that it renders without another request. Fonts are not preloaded, as that would
  * delay the page; they replace the fallback fonts when they arrive.
  */
-export async function inlineStyle(client: string, html: string): Promise<string> {
-  const links = [...html.matchAll(stylesheet)];
-  if (links.length === 0) return html;
-  const styles = await Promise.all(
-    links.map(([, file = '']) => styleOf(client, file, [html, ...writtenLater(client, html)])),
-  );
+export function withStyle(html: string, style: string): string {
+  let isWritten = false;
 
-  return withoutFontPreload(html).replace(stylesheet, () => `<style>${styles.shift()}</style>`);
+  return withoutFontPreload(html).replace(stylesheet, () => {
+    if (isWritten) return '';
+    isWritten = true;
+
+    return `<style>${style}</style>`;
+  });
 }
 
-/** The rules for the markup of these pages, which all have the same stylesheet. */
-export async function criticalStyle(client: string, pages: readonly string[]): Promise<string> {
+/** The rules for a plain page, given in each language, and for all that its scripts can add to it. */
+export const plainStyle = (client: string, pages: readonly string[]): Promise<string> =>
+  criticalStyle(client, pages, [...new Set(pages.flatMap((html) => writtenLater(client, html)))]);
+
+/** The rules for the markup of these pages, which all have the same stylesheet, and for other words. */
+export async function criticalStyle(
+  client: string,
+  pages: readonly string[],
+  words: readonly string[] = [],
+): Promise<string> {
   const files = new Set(pages.flatMap((html) => [...html.matchAll(stylesheet)].map(([, file = '']) => file)));
 
-  return (await Promise.all([...files].map((file) => styleOf(client, file, pages)))).join('');
+  return (await Promise.all([...files].map((file) => styleOf(client, file, [...pages, ...words])))).join('');
 }
 
 /** The rules of a stylesheet that could match any of these words. Throws when they cannot be inlined. */

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { notFoundPage } from '../../shared/core/paths.ts';
+import { fallbackPage } from './app-pages.ts';
 import { prerenderedFiles, prerenderedPages } from './prerendered-paths.ts';
 
 type Build = {
@@ -26,6 +28,10 @@ async function render(address: string, name: string): Promise<void> {
   writeFileSync(file, body);
 }
 
-for (const path of prerenderedPages) await render(`${path}/`.replace('//', '/'), join(path, 'index.html'));
+for (const path of prerenderedPages)
+  await render(
+    `${path}/`.replace('//', '/'),
+    path === notFoundPage ? fallbackPage : join(path, 'index.html'),
+  );
 for (const path of prerenderedFiles) await render(path, path);
 process.exit();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A bundled script: its code before translation, and whether it has messages itself. */
-export type BundledScript = { code: string; hasMessages: boolean };
+/** A bundled script: its code before translation, and whether it depends on the language itself. */
+export type BundledScript = { code: string; hasMarkers: boolean };
 
 /** A script's name with the hash of its content, in a string of code: `./pets-JB7XhUYw.js`, `/assets/manifest-70cafb05.js`. */
 const reference = /(?<=["'`/])[\w.$-]+-[\w-]{8}\.js(?=["'`])/g;
@@ -23,13 +23,10 @@ export function openNames(scripts: ReadonlyMap<string, BundledScript>) {
   );
   const reached = new Map([...scripts.keys()].map((name) => [name, reachedFrom(name, imports)]));
   const translated = [...scripts.keys()].filter((name) =>
-    reached.get(name)?.some((other) => scripts.get(other)?.hasMessages),
+    reached.get(name)?.some((other) => scripts.get(other)?.hasMarkers),
   );
 
   return {
-    /** The scripts that differ between languages. */
-    translated: new Set(translated),
-
     /** The new names of the scripts that differ, from their texts in a language. */
     namesFor(textOf: (name: string) => string): Map<string, string> {
       const hashes = new Map(

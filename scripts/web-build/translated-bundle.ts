@@ -1,13 +1,22 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { minify } from 'rolldown/utils';
 
 import { type Language, openMarked } from '../messages/marked-code.ts';
-import { type ProgramName, programs } from './bundle.ts';
+import type { ProgramName } from './bundle.ts';
 import { openNames, withNames } from './script-names.ts';
 
-type Bundle = Awaited<ReturnType<typeof openBundle>>;
+export type Bundle = ReturnType<typeof openBundle>;
 
-/** The messages' bundle of the web app, to be written in any language. Each script is parsed once. */
+export type WrittenScripts = {
+  programs: Readonly<Record<ProgramName, string>>;
+  /** The texts in each script, such as `assets/pets-JB7XhUYw.js`. */
+  messages: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The bundle of the web app, to be written in any language. Each script is parsed once. */
 export function openBundle(directory: string) {
   const client = join(directory, 'app/client');
   const server = join(directory, 'app/server');
@@ -15,32 +24,79 @@ export function openBundle(directory: string) {
   const others = openScripts(client, '*.js');
   const ofServer = openScripts(server, '**/*.js');
   const started = openScripts(join(directory, 'programs'), '*.js');
-  const { namesFor, translated } = openNames(assets);
+  const { namesFor } = openNames(assets);
 
   return {
     /**
-     * Writes `client` and `server` of a language into a folder: the scripts that differ between languages, and in the folder
-     * that has what they share all files. Returns its small programs.
+     * Writes the scripts of `client` and `server` in a language into a folder, and where `isShared` moves all other files
+     * there.
      */
-    write(folder: string, language: Language, isShared: boolean): Record<ProgramName, string> {
-      const texts = new Map([...assets].map(([name, { write }]) => [name, write(language)]));
+    async write(
+      folder: string,
+      language: Language,
+      isShared: boolean,
+    ): Promise<WrittenScripts> {
+      const texts = await writeScripts(assets, language);
       const names = namesFor((name) => texts.get(name) ?? '');
       const put = (name: string, text: string) => {
         const file = join(folder, name);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, withNames(text, names));
       };
-      if (isShared) cpSync(client, join(folder, 'client'), { recursive: true, filter: (file) => !file.endsWith('.js') });
-      for (const [name, text] of texts)
-        if (isShared || translated.has(name)) put(`client/assets/${names.get(name) ?? name}`, text);
-      for (const [name, { write }] of others) put(`client/${name}`, write(language));
+      if (isShared) moveOthers(client, join(folder, 'client'));
+      for (const [name, text] of texts) put(`client/assets/${names.get(name) ?? name}`, text);
+      for (const [name, text] of await writeScripts(others, language)) put(`client/${name}`, text);
       for (const [name, { write }] of ofServer) put(`server/${name}`, write(language));
 
-      return Object.fromEntries(
-        Object.keys(programs).map((name) => [name, started.get(`${name}.js`)?.write(language) ?? '']),
-      ) as Record<ProgramName, string>;
+      const programTexts = await writeScripts(started, language);
+
+      return {
+        programs: {
+          start: programTexts.get('start.js') ?? '',
+          worker: programTexts.get('worker.js') ?? '',
+        },
+        messages: new Map(
+          [...assets].map(([name, { ids }]) => [
+            `assets/${names.get(name) ?? name}`,
+            [...ids].map((id) => plainText(language.translations[id])),
+          ]),
+        ),
+      };
     },
   };
+}
+
+/** Scripts for browsers in a language. Once more without what the bundler could have left out if it had known the language. */
+async function writeScripts(scripts: ReturnType<typeof openScripts>, language: Language): Promise<Map<string, string>> {
+  const written = [...scripts].map(async ([name, { hasMarkers, write }]) => {
+    const text = write(language);
+
+    return [name, hasMarkers ? await folded(name, text) : text] as const;
+  });
+
+  return new Map(await Promise.all(written));
+}
+
+async function folded(name: string, text: string): Promise<string> {
+  const { code, errors } = await minify(name, text, { module: true, compress: true, mangle: false });
+  const [error] = errors;
+  if (error) throw new Error(`${name}: ${error.message}`);
+
+  return code.trim();
+}
+
+const plainText = (message: CompiledMessage | undefined): string =>
+  typeof message === 'string' ? message : JSON.stringify(message);
+
+/** Moves everything but scripts. */
+function moveOthers(from: string, to: string): void {
+  const files = globSync('**/*', { cwd: from, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) {
+    if (name.endsWith('.js')) continue;
+    const target = join(to, relative(from, parentPath), name);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(parentPath, name), target);
+  }
 }
 
 function openScripts(folder: string, pattern: string) {

@@ -1,0 +1,81 @@
+import { copyFileSync, existsSync, globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { budgets } from './budgets.ts';
+import { compressIn } from './compress.ts';
+import { finishPages } from './finish.ts';
+import { makeIcons } from './icons.ts';
+import { pageStyles, type PageStyles } from './page-styles.ts';
+import { writeServiceWorker } from './service-worker.ts';
+import { drawSharePictures } from './share-pictures.ts';
+import { writeSiteMap } from './site-map.ts';
+import { writeWebManifest } from './web-manifest.ts';
+import type { WrittenScripts } from './translated-bundle.ts';
+import { overweight, weighPages } from './weigh-pages.ts';
+
+/** A language that is written and rendered: its folder, with `client/`, and what isn’t in it. */
+export type Written = WrittenScripts & { directory: string };
+
+type Wanted = { withoutServiceWorker?: boolean };
+
+const clientOf = ({ directory }: Written) => join(directory, 'client');
+
+/**
+ * Turns what was written and rendered into the files that the server sends: `client/` with compressed copies, `csp.json` and
+ * `page-parts.json`. The folder of the first language has the files that all share.
+ */
+export async function finishLanguages(
+  [base, ...others]: readonly [Written, ...Written[]],
+  { withoutServiceWorker = false }: Wanted = {},
+): Promise<void> {
+  const client = clientOf(base);
+  // Compressing needs other processors than what follows.
+  const scripts = Promise.all([compressScripts(base), ...others.map((each) => compressScripts(each, client))]);
+  const pictures = makeIcons(client);
+  const styles = await pageStyles([client, ...others.map(clientOf)]);
+  finishPages(base.directory, { styles, program: base.programs.start });
+  await drawSharePictures(client);
+  await pictures;
+  writeWebManifest(client);
+  writeSiteMap(client);
+  if (!withoutServiceWorker) writeServiceWorker(client, base.programs.worker);
+  await Promise.all([
+    compressIn(client, isAsset),
+    ...others.map((each) => finishTranslation(each, { client, styles, withoutServiceWorker })),
+    scripts,
+  ]);
+
+  const tooMuch = overweight(weighPages(client, budgets));
+  if (tooMuch) throw new Error(`Pages weigh more than budgets.ts allows:\n${tooMuch}`);
+}
+
+/** A language beside a finished build whose `client` this is. */
+export async function finishBeside(written: Written, client: string, styles: PageStyles): Promise<void> {
+  await Promise.all([
+    compressScripts(written, client),
+    finishTranslation(written, { client, styles, withoutServiceWorker: false }),
+  ]);
+}
+
+type Shared = { client: string; styles: PageStyles; withoutServiceWorker: boolean };
+
+/** Finishes the pages and removes what is the same in the first language. */
+async function finishTranslation(written: Written, { client, styles, withoutServiceWorker }: Shared) {
+  const own = clientOf(written);
+  finishPages(written.directory, { styles, program: written.programs.start });
+  rmSync(join(own, 'pictures'), { recursive: true, force: true });
+  // The service worker caches them.
+  for (const name of ['favicon.svg', 'favicon-dark.svg']) copyFileSync(join(client, name), join(own, name));
+  if (!withoutServiceWorker) writeServiceWorker(own, written.programs.worker);
+  const isShared = isSharedWith(client);
+  for (const name of globSync(['assets/*', 'favicon*'], { cwd: own })) if (isShared(name)) rmSync(join(own, name));
+  await compressIn(own, isAsset);
+}
+
+const isAsset = (name: string) => name.startsWith('assets/');
+
+const compressScripts = (written: Written, shared?: string): Promise<void> =>
+  compressIn(clientOf(written), (name) => !isAsset(name) || (shared !== undefined && isSharedWith(shared)(name)));
+
+/** A compressed copy is shared with its file. */
+const isSharedWith = (client: string) => (name: string) => existsSync(join(client, name));
