@@ -17,6 +17,8 @@ export const macros = (): PluginOption =>
  */
 export function mark(): PluginOption {
   let texts: Promise<Translations> | undefined;
+  // Client and server have most modules in common.
+  const marked = new Map<string, { code: string; result: string }>();
 
   return [
     macros(),
@@ -37,8 +39,13 @@ export function mark(): PluginOption {
         async handler(code, id) {
           texts ??= translationsIn(baseLocale);
           const known = await texts;
+          const before = marked.get(id);
+          if (before?.code === code) return { code: before.result, map: null };
           try {
-            return { code: markMessages(code, id, (message) => Object.hasOwn(known, message)), map: null };
+            const result = markMessages(code, id, (message) => Object.hasOwn(known, message));
+            marked.set(id, { code, result });
+
+            return { code: result, map: null };
           } catch (error) {
             throw new Error(`${id}: run npm run messages (${String(error)})`, { cause: error });
           }

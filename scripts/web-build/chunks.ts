@@ -39,6 +39,7 @@ const groups = [
   'later',
   'sharing',
   'health-forms',
+  'care',
 ] as const;
 
 type Group = (typeof groups)[number];
@@ -97,6 +98,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
   if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
   if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
+  if (users.every((user) => care.test(nameOf(user, root)))) return 'care';
   // Pages without forms load no form code, and those without a card no drawing code.
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
@@ -163,6 +165,10 @@ const health =
 
 // The forms of health records.
 const healthForms = /^web\/health\/\w+\/(weight|medication|vaccination|event)-form\.tsx$/;
+
+// The pages with fields that are saved one at a time, with their rules.
+const care =
+  /^(web\/(health\/(lifestyle-page\/lifestyle|records-page\/health-records)|accounts\/onboarding-page\/onboarding-(contact|record))\.tsx|(shared\/health\/lifestyle|web\/health\/lifestyle\/insurance)\.schema\.ts)$/;
 
 /** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {
@@ -231,6 +237,7 @@ export const patterns = {
   sharing,
   health,
   healthForms,
+  care,
   signIn,
   withoutApp,
 };

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { budgets } from './budgets.ts';
+import { paths } from '../../shared/core/paths.ts';
+import { budgets, messageBudget } from './budgets.ts';
 import { compressIn } from './compress.ts';
 import { finishPages } from './finish.ts';
 import { makeIcons } from './icons.ts';
@@ -11,6 +12,7 @@ import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
 import { writeWebManifest } from './web-manifest.ts';
 import type { WrittenScripts } from './translated-bundle.ts';
+import { weighMessages } from './weigh-messages.ts';
 import { overweight, weighPages } from './weigh-pages.ts';
 
 /** A language that is written and rendered: its folder, with `client/`, and what isn’t in it. */
@@ -30,19 +32,18 @@ export async function finishLanguages(
 ): Promise<void> {
   const client = clientOf(base);
   // Compressing needs other processors than what follows.
-  const scripts = Promise.all([compressScripts(base), ...others.map((each) => compressScripts(each, client))]);
-  const pictures = makeIcons(client);
+  const compressed = Promise.all([compressScripts(base), ...others.map((each) => compressScripts(each, client))]);
+  const drawn = Promise.all([makeIcons(client), drawSharePictures(client)]);
   const styles = await pageStyles([client, ...others.map(clientOf)]);
-  finishPages(base.directory, { styles, program: base.programs.start });
-  await drawSharePictures(client);
-  await pictures;
+  finishOwnPages(base, styles);
+  await drawn;
   writeWebManifest(client);
   writeSiteMap(client);
   if (!withoutServiceWorker) writeServiceWorker(client, base.programs.worker);
   await Promise.all([
     compressIn(client, isAsset),
     ...others.map((each) => finishTranslation(each, { client, styles, withoutServiceWorker })),
-    scripts,
+    compressed,
   ]);
 
   const tooMuch = overweight(weighPages(client, budgets));
@@ -62,7 +63,7 @@ type Shared = { client: string; styles: PageStyles; withoutServiceWorker: boolea
 /** Finishes the pages and removes what is the same in the first language. */
 async function finishTranslation(written: Written, { client, styles, withoutServiceWorker }: Shared) {
   const own = clientOf(written);
-  finishPages(written.directory, { styles, program: written.programs.start });
+  finishOwnPages(written, styles);
   rmSync(join(own, 'pictures'), { recursive: true, force: true });
   // The service worker caches them.
   for (const name of ['favicon.svg', 'favicon-dark.svg']) copyFileSync(join(client, name), join(own, name));
@@ -70,6 +71,18 @@ async function finishTranslation(written: Written, { client, styles, withoutServ
   const isShared = isSharedWith(client);
   for (const name of globSync(['assets/*', 'favicon*'], { cwd: own })) if (isShared(name)) rmSync(join(own, name));
   await compressIn(own, isAsset);
+}
+
+/** The pages of a language. Throws when one loads too many messages. */
+function finishOwnPages(written: Written, styles: PageStyles): void {
+  finishPages(written.directory, { styles, program: written.programs.start });
+  const heavy = weighMessages(clientOf(written), written.messages).filter(
+    ({ path, bytes }) => bytes > messageBudget && path !== paths.designSystem,
+  );
+  if (heavy.length > 0)
+    throw new Error(
+      `The messages of pages weigh more than ${messageBudget} bytes: ${heavy.map(({ path, bytes }) => `${path} ${bytes}`).join(', ')}`,
+    );
 }
 
 const isAsset = (name: string) => name.startsWith('assets/');
