@@ -7,9 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { InlineHashes } from '../../server/site/pages/built-files.ts';
 import { type PageParts, pagePartsFile, withParts } from '../../server/site/pages/render/page-parts.ts';
 import { baseLocale, type Locale } from '../../shared/core/locales.ts';
-import { notFoundPage, signInPaths } from '../../shared/core/paths.ts';
+import { notFoundPage, pathsWithSession, signInPaths } from '../../shared/core/paths.ts';
 import { renderedPaths } from '../../shared/core/rendered-pages.ts';
-import { firstData } from '../../web/app/first-data.ts';
 import { partsOf } from './app-page.ts';
 import { patternOf } from './app-pages.ts';
 import { budgets } from './budgets.ts';
@@ -120,12 +119,12 @@ async function finishAppPages(client: string, names: string[], locale: Locale) {
       layout.map(({ html }) => html),
     );
     for (const { name, pattern, html } of layout) {
-      const facts = { program, pattern, inOrder };
-      const parts = partsOf(html, { ...facts, style: critical, data: firstData[pattern] });
+      const needsSession = pathsWithSession.some((path) => path === pattern);
+      const facts = { program, pattern, needsSession, inOrder };
+      const parts = partsOf(html, { ...facts, style: critical });
       writeFileSync(join(client, name), withParts(html, parts));
       if (!renderedPaths.includes(pattern)) continue;
-      // The page has its data; the app needs only the session.
-      rendered[pattern] = partsOf(html, { ...facts, style: await contentStyle(client, html), data: [] });
+      rendered[pattern] = partsOf(html, { ...facts, style: await contentStyle(client, html) });
     }
   }
 

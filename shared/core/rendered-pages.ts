@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths, uploadPathList } from './paths.ts';
 
 /** The patterns of an owner's pages that the server renders with their data. */
 export const renderedPaths: readonly string[] = [
@@ -18,6 +18,9 @@ export const renderedPaths: readonly string[] = [
   paths.lifestyle,
   paths.referrals,
   paths.offers,
+  ...uploadPathList,
+  '/onboarding/:petId/record',
+  '/onboarding/:petId/contact',
   paths.settings,
   paths.notifications,
   paths.displaySettings,
