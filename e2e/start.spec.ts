@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, once, onPhones, test } from './fixtures.ts';
+import { retryUnlessGone } from './session-steps.ts';
 import {
   addPetByForm,
   chooseAndUpload,
@@ -8,6 +9,7 @@ import {
   networkWords,
   newOwner,
   openAccount,
+  openAsBuilt,
   toast,
 } from './steps.ts';
 
@@ -89,6 +91,7 @@ for (const screen of [once, onPhones]) {
       await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
       await page.route(/\/(auth\/v1|api)\//, (route) => route.abort('connectionrefused'));
       await page.clock.install();
+      await openAsBuilt(page);
       await page.reload();
       await expect(page.getByText('No connection')).toBeVisible();
       await expect(page.getByText(networkWords)).toBeVisible();
@@ -107,6 +110,27 @@ for (const screen of [once, onPhones]) {
     },
   );
 }
+
+test(
+  'GUARD-1: a page from the server stays readable when its session can’t be restored, and says so',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    await openAccount(page);
+    await addPetByForm(page, 'Olive');
+    await page.goto('/documents');
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+    await page.route(/\/(auth\/v1|api)\//, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByText(networkWords).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+    await expect(page).toHaveURL('/documents');
+    await page.unroute(/\/(auth\/v1|api)\//);
+    await retryUnlessGone(page);
+    await expect(page.getByText(networkWords)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+  },
+);
 
 test(
   'LOGIN-3: signing in leads back to an article, which is a document of its own',

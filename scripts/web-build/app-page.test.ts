@@ -15,7 +15,7 @@ const parts = {
   style: 'form{}',
   program: 'start()',
   pattern: '/login',
-  data: [],
+  needsSession: true,
   inOrder: (scripts: string[]) => scripts.toReversed(),
 };
 
@@ -34,7 +34,7 @@ test('a page of the app is drawn with its own style, and its scripts are listed 
     manifest: '/assets/manifest-1.js',
     routes: { root: '/assets/root.js', 'pages/login': '/assets/login.js' },
     entry: '/assets/entry.js',
-    data: [],
+    needsSession: true,
     pattern: '/login',
   });
 });

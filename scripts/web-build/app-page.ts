@@ -6,7 +6,7 @@ import {
 } from '../../server/site/pages/render/page-parts.ts';
 import type { StartList } from '../../web/start/start-list.ts';
 
-type Given = Pick<StartList, 'data' | 'pattern'> &
+type Given = Pick<StartList, 'needsSession' | 'pattern'> &
   Pick<PageParts, 'style' | 'program'> & {
     /** Puts scripts after those that they import. */
     inOrder: (scripts: string[]) => string[];
@@ -17,7 +17,7 @@ type Given = Pick<StartList, 'data' | 'pattern'> &
  * whole stylesheet and the scripts are loaded by `program` after the first paint. Throws when the router's output has another
  * form.
  */
-export function partsOf(html: string, { style, program, data, pattern, inOrder }: Given): PageParts {
+export function partsOf(html: string, { style, program, needsSession, pattern, inOrder }: Given): PageParts {
   const [, code = ''] = routerStart.exec(html) ?? [];
   const [, stylesheet = ''] = stylesheetLink.exec(html) ?? [];
   const { manifest, routes, entry } = startOf(code);
@@ -30,7 +30,7 @@ export function partsOf(html: string, { style, program, data, pattern, inOrder }
     manifest,
     routes,
     entry,
-    data,
+    needsSession,
     pattern,
   };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { InlineHashes } from '../../server/site/pages/built-files.ts';
 import { type PageParts, pagePartsFile, withParts } from '../../server/site/pages/render/page-parts.ts';
+import { pathsWithSession } from '../../shared/core/paths.ts';
 import { renderedPaths } from '../../shared/core/rendered-pages.ts';
-import { firstData } from '../../web/app/first-data.ts';
 import { partsOf } from './app-page.ts';
 import { patternOf } from './app-pages.ts';
 import { refuseInline, scriptHashes, styleHashes } from './inline-hashes.ts';
@@ -30,11 +30,12 @@ export function finishPages(directory: string, { styles, program }: Parts): void
     const style = styles.pages[name];
     let html = written;
     if (pattern !== undefined) {
-      const facts = { program, pattern, inOrder: (scripts: string[]) => afterImports(client, scripts) };
-      html = withParts(written, partsOf(written, { ...facts, style: style ?? '', data: firstData[pattern] }));
-      // The page has its data; the app needs only the session.
+      const needsSession = pathsWithSession.some((path) => path === pattern);
+      const inOrder = (scripts: string[]) => afterImports(client, scripts);
+      const facts = { program, pattern, needsSession, inOrder };
+      html = withParts(written, partsOf(written, { ...facts, style: style ?? '' }));
       if (renderedPaths.includes(pattern))
-        rendered[pattern] = partsOf(written, { ...facts, style: styles.rendered[pattern] ?? '', data: [] });
+        rendered[pattern] = partsOf(written, { ...facts, style: styles.rendered[pattern] ?? '' });
     } else if (style !== undefined) html = withStyle(written, style);
     if (html !== written) writeFileSync(join(client, name), html);
     hashes[name] = { scripts: scriptHashes(html), styles: styleHashes(html) };

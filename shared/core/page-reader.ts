@@ -16,6 +16,8 @@ export type PageReader = {
   /** The account's and the device's time zone (IANA names), which are the same until the account has one. */
   timeZone: string;
   deviceZone: string;
+  /** Of the site, such as `https://denmate.example`. */
+  origin: string;
   /** When the page was rendered, in milliseconds since 1970. */
   now: number;
 };

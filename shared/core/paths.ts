@@ -157,6 +157,9 @@ export const sessionPaths = [
   ...uploadPathList,
 ] as const;
 
+/** The pages that restore the session of this browser, as Hono patterns. */
+export const pathsWithSession: readonly string[] = [...sessionPaths, paths.login, paths.petId];
+
 /** The pages that present DenMate and that anyone can read, as patterns of the router. */
 export const publicPagePaths = [
   paths.home,

@@ -82,26 +82,18 @@ export function errorFrom(status: number, body: string, retryAfter?: string | nu
 
 type Attempt<Answer> = (token: string | undefined) => Promise<Answer>;
 
-type RequestSession = {
-  /** Runs a request with the session's token, and again with a new one if the token was refused. */
-  withSession: <Answer>(attempt: Attempt<Answer>) => Promise<Answer>;
-  /** The answer to a GET that the page sent before its scripts came. */
-  takeFirstAnswer: (address: string, token: string | undefined) => Promise<Response> | undefined;
-};
+/** Runs a request with the session's token, and again with a new one if the token was refused. */
+type WithSession = <Answer>(attempt: Attempt<Answer>) => Promise<Answer>;
 
-let session: RequestSession = {
-  withSession: (attempt) => attempt(undefined),
-  takeFirstAnswer: () => undefined,
-};
+let runWithSession: WithSession = (attempt) => attempt(undefined);
 
 /** From now on requests are sent with this session, until then without one. */
-export function provideSession(provided: RequestSession) {
-  session = provided;
+export function provideSession(provided: WithSession) {
+  runWithSession = provided;
 }
 
 /** Runs a request with the token of the page's session. */
-export const withSession = <Answer>(attempt: Attempt<Answer>): Promise<Answer> =>
-  session.withSession(attempt);
+export const withSession: WithSession = (attempt) => runWithSession(attempt);
 
 /** Sends with the session's token. Throws ApiError or NetworkError. */
 const send = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
@@ -112,12 +104,10 @@ async function attempt(input: RequestInfo | URL, token: string | undefined, init
   if (token) headers.set('Authorization', `Bearer ${token}`);
   let response: Response;
   try {
-    const isGet = (init.method ?? 'GET') === 'GET';
-    const first = isGet && typeof input === 'string' ? session.takeFirstAnswer(input, token) : undefined;
     const server = currentPage()?.server;
     response = await (server && typeof input === 'string'
       ? server.fetch(input)
-      : (first ?? fetch(input, { ...init, headers })));
+      : fetch(input, { ...init, headers }));
   } catch (error) {
     throw new NetworkError({ cause: error });
   }

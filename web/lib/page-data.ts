@@ -13,19 +13,29 @@ type Params = Readonly<Record<string, string>>;
 const patienceMs = 500;
 
 /**
- * The loaders of a page: its queries by the parameters of its address, and by its search. Both fill the same cache: the server before it renders,
- * and the browser while it loads the scripts of the next page, which it doesn't wait for.
+ * The loaders of a page: its queries by the parameters of its address and by its search, and on the server those that `following`
+ * finds with their answers. Both fill the same cache: the server before it renders, and the browser while it loads the scripts of
+ * the next page, which it doesn't wait for.
  */
-export function pageData(queriesFor: (params: Params, search: URLSearchParams) => readonly PageQuery[]) {
-  const queriesOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) =>
-    isPlain(params) ? queriesFor(known(params), new URL(request.url).searchParams) : [];
+export function pageData(
+  queriesFor: (params: Params, search: URLSearchParams) => readonly PageQuery[],
+  following?: (cached: QueryClient, search: URLSearchParams) => readonly PageQuery[],
+) {
+  const searchOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => new URL(request.url).searchParams;
+  const queriesOf = (page: Pick<LoaderFunctionArgs, 'params' | 'request'>) =>
+    isPlain(page.params) ? queriesFor(known(page.params), searchOf(page)) : [];
 
   return {
     async onServer(page: LoaderFunctionArgs): Promise<null> {
       const queries = currentPage()?.server?.queries;
       if (queries) {
-        const loading = queriesOf(page).map((query) => load(queries, query));
-        await Promise.race([Promise.allSettled(loading), patience()]);
+        const loading = Promise.allSettled(queriesOf(page).map((query) => load(queries, query)));
+        const all = loading.then(() =>
+          Promise.allSettled(
+            (following?.(queries, searchOf(page)) ?? []).map((query) => load(queries, query)),
+          ),
+        );
+        await Promise.race([all, patience()]);
       }
 
       return null;

@@ -77,6 +77,21 @@ export function endTakeOver() {
   ends.emit();
 }
 
+/**
+ * Calls, once the page has been taken over, with what came with it for a query: the browser doesn't request that, so what a
+ * request does besides is done here.
+ */
+export function onDataOfPage<Data>(key: readonly unknown[], act: (data: Data, ownerId: string) => void) {
+  const found = pageState?.queries.queries.find(
+    ({ queryKey }) => JSON.stringify(queryKey) === JSON.stringify(key),
+  );
+  if (!pageState || found?.state.data === undefined) return;
+  const { owner } = pageState.reader;
+  const call = () => act(found.state.data as Data, owner.id);
+  if (partsLeft === undefined) call();
+  else ends.subscribe(call);
+}
+
 /** The current time, in milliseconds since 1970; the time of the server's rendering while a page is taken over. */
 export const currentTime = (): number => find()?.reader.now ?? Date.now();
 

@@ -46,9 +46,8 @@ async function openWithoutClient() {
   vi.stubGlobal(
     'window',
     Object.assign(target, {
-      firstRequests: {
+      earlySession: {
         session: Promise.resolve(session),
-        answers: new Map(),
         isOutdated: () => false,
         stop: () => undefined,
       },

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { ApiError, NetworkError, errorFrom } from '#web/lib/api.ts';
 import { isObject, isString } from '#web/lib/guards.ts';
 
-import { takeFirstAnswer } from './first-session.ts';
 import { endPendingSession } from './pending-sign-out.ts';
 import { withSession } from './requests.ts';
 
@@ -31,19 +30,14 @@ async function ask<Answer>(
   { body, signal, read }: Question<Answer>,
   token: string | undefined,
 ): Promise<Answer> {
-  const address = `/auth/v1${path}`;
-  const first = body ? undefined : takeFirstAnswer(address, token);
-  const response = await (
-    first ??
-    send(address, {
-      ...(signal && { signal }),
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: {
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-    })
-  ).catch((error: unknown) => {
+  const response = await send(`/auth/v1${path}`, {
+    ...(signal && { signal }),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  }).catch((error: unknown) => {
     throw new NetworkError({ cause: error });
   });
   const answer: unknown = await response.json().catch(() => undefined);

@@ -6,18 +6,16 @@ import { openTab } from './testing/tab.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A tab whose page has requested the session and `/api/dashboard` before the app was loaded. */
+/** A tab whose page has requested the session before the app was loaded. */
 async function openEarly({
   outdated = false,
   hinted = true,
   session = buildSession({ expiresAt: Date.now() + 1_800_000 }),
 } = {}) {
   const opened = await openTab({ hinted });
-  const answer = Promise.resolve(new Response('early'));
   vi.stubGlobal('window', {
-    firstRequests: {
+    earlySession: {
       session: Promise.resolve(session),
-      answers: new Map([['/api/dashboard', answer]]),
       isOutdated: (ownerId: string) => outdated && ownerId === session.user.id,
       stop: () => undefined,
     },
@@ -32,31 +30,6 @@ test('the session that the page requested is used without another request and wi
 
   expect(await currentAccess()).toEqual({ token: session.access_token, unreachable: false });
   expect(tab.asked).toEqual([]);
-});
-
-test('the first data is taken once, and only for the session that it was requested with', async () => {
-  const { adoptFirstSession, takeFirstAnswer, session } = await openEarly();
-  await adoptFirstSession();
-
-  expect(takeFirstAnswer('/api/pets', session.access_token)).toBeUndefined();
-  expect(await (await takeFirstAnswer('/api/dashboard', session.access_token))?.text()).toBe('early');
-  expect(takeFirstAnswer('/api/dashboard', session.access_token)).toBeUndefined();
-
-  const other = await openEarly();
-  await other.adoptFirstSession();
-  expect(other.takeFirstAnswer('/api/dashboard', 'the token of another owner')).toBeUndefined();
-});
-
-test('data that was requested first and that nothing asks for is given up', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'performance'] });
-  const { adoptFirstSession } = await openEarly();
-  const answer = await window.firstRequests?.answers.get('/api/dashboard');
-  const canceled = vi.spyOn(answer?.body as ReadableStream, 'cancel');
-  await adoptFirstSession();
-  await vi.advanceTimersByTimeAsync(20_000);
-
-  expect(canceled).toHaveBeenCalledOnce();
-  expect(window.firstRequests?.answers.size).toBe(0);
 });
 
 test('SES-2: a sign-out in another tab in the meantime wins over the session that the page requested', async () => {
@@ -76,9 +49,8 @@ test('SES-4: a session that another sign-in opened in the meantime stays', async
 });
 
 test('SES-2: a session is not adopted after another tab has signed out or signed in another owner', async () => {
-  const { currentAccess, authStorage, takeFirstAnswer, session } = await openEarly({ outdated: true });
+  const { currentAccess, authStorage, session } = await openEarly({ outdated: true });
   await currentAccess();
 
   expect(authStorage().session()?.access_token).not.toBe(session.access_token);
-  expect(takeFirstAnswer('/api/dashboard', session.access_token)).toBeUndefined();
 });

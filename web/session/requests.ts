@@ -5,7 +5,6 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { claimsOf } from './claims.ts';
-import { takeFirstAnswer } from './first-session.ts';
 import { currentAccess, renewSession } from './refresh/renew-session.ts';
 import { createWithSession } from './refresh/with-session.ts';
 import { onOwnerChange, sessionStore } from './session.ts';
@@ -30,7 +29,7 @@ export const withSession = createWithSession({
  * answers, and toasts with their Undo.
  */
 export function connectRequests() {
-  provideSession({ withSession, takeFirstAnswer });
+  provideSession(withSession);
   onOwnerChange(() => {
     queryClient.clear();
     toast.clear();

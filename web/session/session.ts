@@ -110,11 +110,11 @@ async function followAuthClient() {
   const { handleAuthEvent, handleRefreshLost } = sessionStore;
   // SES-2: a sign-out or sign-in in another tab takes effect immediately.
   const stopListening = onOtherTabs(handleAuthEvent);
-  window.firstRequests?.stop();
+  window.earlySession?.stop();
   // The client retries for a while before it reports this, and the copies can be shown immediately.
   if (authStorage().hinted() && !navigator.onLine) handleRefreshLost();
   const first = await adoptFirstSession();
-  if (!first && window.firstRequests?.isLost() && authStorage().hinted()) handleRefreshLost();
+  if (!first && window.earlySession?.isLost() && authStorage().hinted()) handleRefreshLost();
   if (first || !authStorage().hinted()) {
     handleAuthEvent('INITIAL_SESSION', first ?? null);
     await idle();

@@ -7,8 +7,8 @@ export type StartList = {
   /** The scripts of the page's routes by their ids, from the root down. */
   routes: Readonly<Record<string, string>>;
   entry: string;
-  /** The API paths of the page's first data, with the parameters of its address. Undefined: it needs no session either. */
-  data?: readonly string[] | undefined;
+  /** Whether the page requests the session of this browser. */
+  needsSession: boolean;
   /** The pattern of the page's address, such as `/pets/:petId`. */
   pattern: string;
 };

@@ -2,7 +2,7 @@ import { startListId } from '#shared/core/rendered-pages.ts';
 import { isMissingScript, mayReloadFor } from '#web/lib/missing-script.ts';
 
 import { holdActions } from './early-actions.ts';
-import { requestFirst } from './first-requests.ts';
+import { requestEarly } from './early-session.ts';
 import { loadApp } from './load-app.ts';
 import { markDrawn, markReplaced, markWithoutPasskeys } from './marks.ts';
 import type { StartList } from './start-list.ts';
@@ -17,8 +17,8 @@ const list = JSON.parse(document.getElementById(startListId)?.textContent ?? '{}
 markReplaced(list.pattern);
 markWithoutPasskeys();
 markDrawn(Object.keys(list.routes).at(-1));
-const first = requestFirst(list);
-if (first) window.firstRequests = first;
+const session = requestEarly(list);
+if (session) window.earlySession = session;
 window.addEventListener(readyEvent, holdActions(document), { once: true });
 void firstPaint()
   .then(() => loadApp(list))

@@ -16,7 +16,7 @@ export type AdmittedReader = { proof: PageProof; reader: PageReader };
  * no time zone is known: days and times would change once the browser tells it.
  */
 export async function findPageReader(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   cookie: PagesCookie,
   toldZone: string | undefined,
 ): Promise<AdmittedReader | undefined> {
@@ -41,6 +41,7 @@ export async function findPageReader(
       display: { ...display, changedAt: changedAt?.toISOString() ?? null },
       timeZone,
       deviceZone,
+      origin: config.http.publicUrl,
       now: now.getTime(),
     },
   };

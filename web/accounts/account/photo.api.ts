@@ -5,6 +5,7 @@ import type { PhotoChange, SentPhoto } from '#web/files/photos/photo-subject.ts'
 import { api } from '#web/lib/api.ts';
 import { isObject, isString } from '#web/lib/guards.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
+import { onDataOfPage } from '#web/lib/page.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { copyKeys } from '#web/lib/storage-keys.ts';
@@ -38,6 +39,10 @@ export function accountPhotoQuery(ownerId: string) {
     ...(kept && { initialData: kept.value, initialDataUpdatedAt: Date.parse(kept.at) }),
   });
 }
+
+onDataOfPage<Photo | null>(queryKeys.account.photo, (photo, owner) => {
+  if (isSignedIn(owner)) copy.keep(owner, photo);
+});
 
 export const setAccountPhotoMutation = () =>
   mutationOptions({

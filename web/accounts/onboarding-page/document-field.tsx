@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { AddDocuments } from '#web/documents/documents-page/add-documents.tsx';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
-import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadDialog } from '#web/documents/upload/upload-dialogs.tsx';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Button } from '#web/ui/button.tsx';

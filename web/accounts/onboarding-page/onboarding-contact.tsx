@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { track } from '#web/lib/analytics/track.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ContactsForm } from '#web/pets/contacts/contacts-form.tsx';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { WhoSeesContacts } from '#web/pets/contacts/who-sees-contacts.tsx';
-import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { type Pet, petQueries } from '#web/pets/pets/pets.api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -18,6 +19,10 @@ import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 import { LastStep } from './last-step.tsx';
 
 export const meta = pageTitle(t`Add an emergency contact`);
+
+const data = pageData(({ petId = '' }) => [petQueries.detail(petId), petContactsQuery(petId)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** ONB-5, the last step: a contact for when the owner cannot be reached. */
 export default function OnboardingContact() {

@@ -4,23 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
+import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
 import { LifestyleRows } from '#web/health/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
 import { track } from '#web/lib/analytics/track.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { EditableFact } from '#web/pets/pets/editable-fact.tsx';
 import { microchipFact } from '#web/pets/pets/pet-facts.ts';
-import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { type Pet, petQueries } from '#web/pets/pets/pets.api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
-import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
-import { usePreload } from '#web/ui/preload.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { DocumentField } from './document-field.tsx';
 import { LastStep } from './last-step.tsx';
+
+const ReminderOffer = lazyView(
+  async () => (await import('./reminder-offer.tsx')).ReminderOffer,
+  <Skeleton className="h-55 rounded-lg md:h-38" />,
+);
 
 const VaccinationField = lazyView(
   async () => (await import('./vaccination-field.tsx')).VaccinationField,
@@ -28,6 +33,14 @@ const VaccinationField = lazyView(
 );
 
 export const meta = pageTitle(t`Add a first record`);
+
+const data = pageData(({ petId = '' }) => [
+  petQueries.detail(petId),
+  lifestyleQuery(petId),
+  documentQueries.list({ petId }),
+]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** ONB-5: a document, a vaccination, the microchip, allergies or a reminder; each is optional. */
 export default function OnboardingRecord() {
@@ -71,7 +84,9 @@ function Offers({ pet }: { pet: Pet }) {
         {isPending && <Skeleton className="m-4 h-13.5" />}
         {lifestyle && <LifestyleRows of="allergies" petId={pet.id} lifestyle={lifestyle} />}
       </EditableFieldSheet>
-      <ReminderOffer pet={pet} onAdded={() => setReminderAdded(true)} />
+      <div className="mt-6">
+        <ReminderOffer pet={pet} onAdded={() => setReminderAdded(true)} />
+      </div>
       <div className="mt-8 flex flex-col gap-3">
         <ButtonLink
           variant={isSaid ? 'primary' : 'secondary'}
@@ -89,20 +104,5 @@ function Offers({ pet }: { pet: Pet }) {
         </ButtonLink>
       </div>
     </>
-  );
-}
-
-const offer = lazyModule(async () => (await import('./reminder-offer.tsx')).ReminderOffer);
-
-/** Loaded last, because the rest of the page doesn't wait for it. */
-function ReminderOffer(props: { pet: Pet; onAdded: () => void }) {
-  const Loaded = useLazyValue(offer);
-  usePreload(offer);
-
-  return (
-    <div className="mt-6">
-      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-      {Loaded ? <Loaded {...props} /> : <Skeleton className="h-55 rounded-lg md:h-38" />}
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Invitation } from '#web/accounts/referrals/invitation.tsx';
 import type { Referrals } from '#web/accounts/referrals/referrals.api.ts';
 import { referralsQuery } from '#web/accounts/referrals/referrals.api.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -15,6 +16,10 @@ import { LoadingSkeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = pageTitle(t`Invite friends`);
 export const handle = { Waiting };
+
+const data = pageData(() => [referralsQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** REF-1: the account's own code, and the number of people who used it. */
 export default function ReferralsPage() {

@@ -4,6 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 
 import { brand } from '#shared/core/brand.ts';
 import { paths } from '#shared/core/paths.ts';
+import { ownOrigin } from '#web/lib/address.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 /** REF-1: the link and the code that invite someone, to copy, send or scan. */
 export function Invitation({ code }: { code: string }) {
-  const url = `${location.origin}${paths.onboarding}?ref=${encodeURIComponent(code)}`;
+  const url = `${ownOrigin()}${paths.onboarding}?ref=${encodeURIComponent(code)}`;
   const canSend = useHydrated() && 'share' in navigator;
 
   return (

@@ -5,7 +5,10 @@ import { paths } from '#shared/core/paths.ts';
 import { DeleteAccount } from '#web/accounts/security/delete-account.tsx';
 import { SignInAgain } from '#web/accounts/security/sign-in-again.tsx';
 import { ExportData } from '#web/data/exports/export-data.tsx';
+import { exportPreviewQuery } from '#web/data/exports/exports.api.ts';
 import { ImportRecords } from '#web/data/imports/import-records.tsx';
+import { importQuery } from '#web/data/imports/imports.api.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,6 +18,10 @@ import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle(t`Data settings`);
 export const handle = { Waiting };
+
+const data = pageData(() => [exportPreviewQuery(), importQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 export default function DataSettingsPage() {
   const session = useSession();

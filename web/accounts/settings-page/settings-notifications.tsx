@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 
 import { NotificationSettings } from '#web/accounts/preferences/notification-settings.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { PushSettings } from '#web/reminders/push-subscriptions/push-settings.tsx';
+import { pushQuery } from '#web/reminders/push-subscriptions/push.api.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -11,6 +13,10 @@ import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle(t`Notification settings`);
 export const handle = { Waiting };
+
+const data = pageData(() => [pushQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 export default function NotificationSettingsPage() {
   const session = useSession();

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
+import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { emergencyPagesQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { PublicPages } from '#web/emergency/page/public-pages.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { CalendarFeedSettings } from '#web/reminders/calendar-feed/calendar-feed-settings.tsx';
+import { calendarFeedQuery } from '#web/reminders/calendar-feed/calendar-feed.api.ts';
 import { useSession } from '#web/session/session.ts';
 import { AnalyticsSettings } from '#web/site/privacy/analytics-settings.tsx';
 import { KeptData } from '#web/site/privacy/kept-data.tsx';
@@ -17,6 +20,10 @@ import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle(t`Privacy and sharing`);
 export const handle = { Waiting };
+
+const data = pageData(() => [emergencyPagesQuery(), shareLinksQuery(), calendarFeedQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 export default function PrivacySettingsPage() {
   const session = useSession();

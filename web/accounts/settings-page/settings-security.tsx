@@ -2,9 +2,12 @@ import { t } from '@lingui/core/macro';
 
 import { ChangePasswordForm } from '#web/accounts/account/change-password-form.tsx';
 import { DeviceList } from '#web/accounts/security/device-list.tsx';
+import { devicesQuery } from '#web/accounts/security/devices.api.ts';
 import { PasskeyList } from '#web/accounts/security/passkey-list.tsx';
 import { CardShape } from '#web/accounts/security/shapes.tsx';
+import { tokensQuery } from '#web/accounts/security/tokens.api.ts';
 import { TwoStepPanel } from '#web/accounts/security/two-step-panel.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +19,10 @@ import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle(t`Security settings`);
 export const handle = { Waiting };
+
+const data = pageData(() => [devicesQuery(), tokensQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 const TokenList = lazyView(
   async () => (await import('#web/accounts/security/token-list.tsx')).TokenList,

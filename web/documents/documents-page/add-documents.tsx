@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shareHours } from '#shared/documents/documents.ts';
 import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { PageDrop } from '#web/documents/upload/page-drop.tsx';
-import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadDialog } from '#web/documents/upload/upload-dialogs.tsx';
 import { siteQuery } from '#web/lib/site-query.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 

@@ -7,10 +7,13 @@ import { useLimits } from '#web/documents/documents-page/add-documents.tsx';
 import { SharedFiles } from '#web/documents/sharing/shared-files.tsx';
 import { offerFiles } from '#web/documents/upload/offered-files.ts';
 import { PageDrop } from '#web/documents/upload/page-drop.tsx';
-import { UploadPage } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadPage } from '#web/documents/upload/upload-dialogs.tsx';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { takeSharedFiles } from '#web/lib/shared-files.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -19,6 +22,10 @@ import { toast } from '#web/ui/toast.tsx';
 
 export const meta = pageTitle(t`Add documents`);
 export const handle = { Waiting };
+
+const data = pageData(() => [petQueries.list(), siteQuery()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** ROUTE-4: the page that uploads documents, in the form of the phone that its address names. */
 export default function UploadDocument() {

@@ -6,7 +6,10 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#shared/core/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LifestyleSection } from '#web/health/lifestyle/lifestyle-section.tsx';
+import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,12 +21,27 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 export const meta = pageTitle(t`Lifestyle`);
 export const handle = { Waiting };
 
+const chosenIn = <Pet extends { id: string }>(pets: readonly Pet[] | undefined, search: URLSearchParams) =>
+  pets?.find(({ id }) => id === search.get('pet')) ?? pets?.[0];
+
+const data = pageData(
+  () => [petQueries.list()],
+  (cached, search) => {
+    const pets = cached.getQueryData(petQueries.list().queryKey)?.pages.flatMap((page) => page.pets);
+    const chosen = chosenIn(pets, search);
+
+    return chosen ? [lifestyleQuery(chosen.id)] : [];
+  },
+);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
+
 /** The lifestyle data of all pets. */
 export default function LifestylePage() {
   const [query, setQuery] = useSearchParams();
   const pets = usePets('list', { all: true });
   if (pets.isPending) return <Waiting />;
-  const chosen = pets.data?.find(({ id }) => id === query.get('pet')) ?? pets.data?.[0];
+  const chosen = chosenIn(pets.data, query);
 
   return (
     <>

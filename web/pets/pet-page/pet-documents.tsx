@@ -9,7 +9,7 @@ import { filterInAddress } from '#web/documents/documents/document-filter.ts';
 import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
-import { UploadDialog } from '#web/documents/upload/upload-dialogs.ts';
+import { UploadDialog } from '#web/documents/upload/upload-dialogs.tsx';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';

@@ -1,14 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { RemindersSection } from '#web/reminders/reminders-page/reminders-section.tsx';
+import { remindersShown } from '#web/reminders/reminders-page/reminders-shown.ts';
 
 import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
 export const meta = pageTitle(t`Pet reminders`);
+
+const data = pageData(({ petId = '' }, search) => [
+  petQueries.detail(petId),
+  petQueries.list(),
+  ...remindersShown(search),
+]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** The reminders about one pet. */
 export default function PetReminders() {

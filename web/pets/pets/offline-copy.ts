@@ -3,10 +3,12 @@ import type { InferResponseType } from 'hono/client';
 import type { api } from '#web/lib/api.ts';
 import { isObject, isString } from '#web/lib/guards.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
+import { onDataOfPage } from '#web/lib/page.ts';
 import { pageAfter } from '#web/lib/pages.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { copyKeys } from '#web/lib/storage-keys.ts';
 import { ownerOf } from '#web/session/session-state.ts';
-import { sessionStore } from '#web/session/session.ts';
+import { isSignedIn, sessionStore } from '#web/session/session.ts';
 
 type Page = InferResponseType<typeof api.pets.$get, 200>;
 
@@ -37,13 +39,23 @@ export async function withOfflineCopy(
 ): Promise<Page> {
   const owner = ownerId();
   const page = await ask(pageAfter(after));
-  if (after !== undefined) return page;
-  // Photo addresses are signed and expire.
-  const kept = page.pets.map((pet) => ({ ...pet, photo: null }));
-  if (owner && owner === ownerId()) copies[which].keep(owner, kept);
+  if (after === undefined && owner && owner === ownerId()) keepCopy(which, owner, page);
 
   return page;
 }
+
+function keepCopy(which: keyof typeof copies, owner: string, { pets }: Page) {
+  // Photo addresses are signed and expire.
+  copies[which].keep(
+    owner,
+    pets.map((pet) => ({ ...pet, photo: null })),
+  );
+}
+
+for (const which of ['list', 'archived'] as const)
+  onDataOfPage<{ pages: Page[] }>(queryKeys.pets[which], ({ pages: [first] }, owner) => {
+    if (first && isSignedIn(owner)) keepCopy(which, owner, first);
+  });
 
 /** PET-5: the copy of the signed-in owner, and when it was made. */
 export function findOfflineCopy(which: keyof typeof copies) {

@@ -5,6 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -24,7 +25,9 @@ const obstacles: Record<PushObstacle, string> = {
 export function PushSettings() {
   const server = useQuery(pushQuery());
   const [subscribed, setSubscribed] = useState<boolean>();
-  const [obstacle, setObstacle] = useState(pushObstacle);
+  const [refused, setRefused] = useState<PushObstacle>();
+  const hydrated = useHydrated();
+  const obstacle = refused ?? (hydrated ? pushObstacle() : undefined);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     void isSubscribed().then(setSubscribed, () => setSubscribed(false));
@@ -42,7 +45,7 @@ export function PushSettings() {
     try {
       if (wanted) {
         const outcome = await subscribe(server.data.publicKey);
-        if (outcome !== 'on') setObstacle(outcome);
+        if (outcome !== 'on') setRefused(outcome);
         setSubscribed(outcome === 'on');
         await server.refetch();
         if (outcome === 'on') say(t`Notifications are on for this device`, wanted, isUndo);

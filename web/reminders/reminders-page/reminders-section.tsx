@@ -21,7 +21,8 @@ import { useReminders } from '#web/reminders/reminders/use-reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+import { lazyModule } from '#web/ui/lazy-module.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -29,7 +30,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type View = 'list' | 'month' | 'archive';
+import { viewIn } from './reminders-shown.ts';
 
 const views = [
   { value: 'list', label: t`List` },
@@ -41,6 +42,9 @@ const month = lazyModule(async () => (await import('#web/reminders/reminders/mon
 const archive = lazyModule(
   async () => (await import('#web/reminders/reminders/reminder-archive.tsx')).ReminderArchive,
 );
+
+const Month = lazyView(month, <ListSkeleton rows={5} />);
+const Archive = lazyView(archive, <ListSkeleton rows={5} />);
 
 const RecordCompleted = lazyDialog(async () => (await import('./record-completed.tsx')).RecordCompleted);
 
@@ -55,8 +59,7 @@ type RemindersSectionProps = {
 /** The reminders of all pets, or of one: a list, a month and an archive. */
 export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSectionProps) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('view');
-  const view: View = asked === 'month' || asked === 'archive' ? asked : 'list';
+  const view = viewIn(query);
   const timeZone = ownZone();
   const empty = pet ? { petIds: [pet.petId] } : {};
   // `?add`, from the quick actions.
@@ -90,8 +93,18 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
         )}
       </div>
       {view === 'list' && <ActiveReminders pets={offered} pet={pet} timeZone={timeZone} />}
-      {view === 'month' && <Month timeZone={timeZone} pet={pet} onAdd={setAdding} />}
-      {view === 'archive' && <Archive pet={pet} />}
+      {view === 'month' && (
+        <Month timeZone={timeZone} petId={pet?.petId} onAdd={(date) => setAdding({ date, ...empty })} />
+      )}
+      {view === 'archive' && (
+        <Archive
+          canClear={!pet}
+          {...(pet && {
+            isShown: (reminder: { pets: readonly PetName[] }) =>
+              reminder.pets.some(({ petId }) => petId === pet.petId),
+          })}
+        />
+      )}
       <reminderDialogs.Form
         initial={adding}
         pets={offered}
@@ -176,59 +189,5 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
       {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
       <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} noun="reminders" />
     </>
-  );
-}
-
-type PartProps = { pet: PetName | undefined };
-
-function Month({
-  timeZone,
-  pet,
-  onAdd,
-}: PartProps & { timeZone: string; onAdd: (facts: Partial<ReminderFacts>) => void }) {
-  const MonthView = useLazyValue(month);
-  const state = useLazyState(month);
-  if (state === 'unloaded') void month.load();
-  if (!MonthView) return <PartWaiting failed={state === 'failed'} onRetry={() => void month.load()} />;
-
-  return (
-    // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
-    <MonthView
-      timeZone={timeZone}
-      petId={pet?.petId}
-      onAdd={(date) => onAdd({ date, ...(pet && { petIds: [pet.petId] }) })}
-    />
-  );
-}
-
-function Archive({ pet }: PartProps) {
-  const ReminderArchive = useLazyValue(archive);
-  const state = useLazyState(archive);
-  if (state === 'unloaded') void archive.load();
-  if (!ReminderArchive)
-    return <PartWaiting failed={state === 'failed'} onRetry={() => void archive.load()} />;
-
-  return (
-    // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
-    <ReminderArchive
-      canClear={!pet}
-      {...(pet && { isShown: ({ pets }) => pets.some(({ petId }) => petId === pet.petId) })}
-    />
-  );
-}
-
-function PartWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  return failed ? (
-    <QueryFailure
-      of={{
-        error: new Error(t`Check your connection and try again.`),
-        data: undefined,
-        isFetching: false,
-        refetch: onRetry,
-      }}
-      title={t`We couldn’t load this view`}
-    />
-  ) : (
-    <ListSkeleton rows={5} />
   );
 }

@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro';
 
+import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { RemindersSection } from './reminders-section.tsx';
+import { remindersShown } from './reminders-shown.ts';
 
 export const meta = pageTitle(t`Reminders`);
 export const handle = { Waiting, offline: true };
+
+const data = pageData((_, search) => [petQueries.list(), ...remindersShown(search)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
 
 /** Every reminder of the account. */
 export default function RemindersPage() {

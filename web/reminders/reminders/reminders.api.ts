@@ -2,11 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '#web/lib/api.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
+import { onDataOfPage } from '#web/lib/page.ts';
 import { pagedOptions, pageAfter } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { copyKeys } from '#web/lib/storage-keys.ts';
 import { ownerOf } from '#web/session/session-state.ts';
-import { sessionStore } from '#web/session/session.ts';
+import { isSignedIn, sessionStore } from '#web/session/session.ts';
 
 import { type Reminder, areReminders } from './reminder.ts';
 
@@ -33,14 +34,20 @@ export function findReminderCopy() {
 async function listPage(after: string | undefined): Promise<ReminderPage> {
   const owner = ownerId();
   const page = (await (await api.reminders.$get({ query: pageAfter(after) })).json()) as ReminderPage;
-  if (after === undefined && owner !== undefined && owner === ownerId()) {
-    // REM-7: an empty copy would wrongly show that there are none, and reminders deleted on the server must not return.
-    if (page.reminders.length > 0) copy.keep(owner, page.reminders);
-    else copy.remove();
-  }
+  if (after === undefined && owner !== undefined && owner === ownerId()) keepCopy(owner, page);
 
   return page;
 }
+
+/** REM-7: an empty copy would wrongly show that there are none, and reminders deleted on the server must not return. */
+function keepCopy(owner: string, { reminders }: ReminderPage) {
+  if (reminders.length > 0) copy.keep(owner, reminders);
+  else copy.remove();
+}
+
+onDataOfPage<{ pages: ReminderPage[] }>(queryKeys.reminders.list, ({ pages: [first] }, owner) => {
+  if (first && isSignedIn(owner)) keepCopy(owner, first);
+});
 
 export const reminderQueries = {
   /** REM-9: the active ones by date. */

@@ -14,10 +14,12 @@ const runAnalytics = () =>
     () => undefined,
   );
 
+const isRefused = () => asksForPrivacy(navigator);
+
 /** Whether visits may be counted in this browser. */
 export function AnalyticsSettings() {
   const allowed = useSyncExternalStore(onAnalyticsConsent, mayMeasure, () => false);
-  const refused = asksForPrivacy(navigator);
+  const refused = useSyncExternalStore(onAnalyticsConsent, isRefused, () => false);
 
   function choose(on: boolean, isUndo = false) {
     chooseAnalytics(on);

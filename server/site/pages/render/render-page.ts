@@ -62,7 +62,7 @@ export function createPageRendering(
     c.set('ctx', { ...base, now });
     const cookie = accountCookies(c).readPages();
     if (!cookie || getCookie(c, leavingCookie) !== undefined) return undefined;
-    const admitted = await findPageReader({ db: base.db, now }, cookie, getCookie(c, zoneCookie));
+    const admitted = await findPageReader({ ...base, now }, cookie, getCookie(c, zoneCookie));
     if (!admitted) return undefined;
     const { reader } = admitted;
     const { html, status, nonce, failures } = await inTurn(
