@@ -25,7 +25,8 @@ export function formsOf(message: CompiledMessage): Form[] {
     const [, type, forms] = part;
     if (type === 'number') found.add('number');
     if (type === 'select') found.add('select');
-    if (type === 'plural' || type === 'selectordinal') for (const each of ['plural', 'number'] as const) found.add(each);
+    if (type === 'plural' || type === 'selectordinal')
+      for (const each of ['plural', 'number'] as const) found.add(each);
     for (const form of Object.values((forms ?? {}) as Forms))
       if (Array.isArray(form)) for (const each of formsOf(form as CompiledMessage)) found.add(each);
   }
@@ -93,7 +94,8 @@ export function childrenCode(message: CompiledMessage, fillings: Fillings, isInL
   return isInList && codes.length > 0 ? codes.join(',') : inOne(codes);
 }
 
-const inOne = (codes: readonly string[]): string => (codes.length === 1 ? (codes[0] ?? '') : `[${codes.join(',')}]`);
+const inOne = (codes: readonly string[]): string =>
+  codes.length === 1 ? (codes[0] ?? '') : `[${codes.join(',')}]`;
 
 const partsOf = (message: CompiledMessage): readonly MessagePart[] =>
   typeof message === 'string' ? [message] : message;

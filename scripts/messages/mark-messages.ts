@@ -59,9 +59,7 @@ export function markMessages(code: string, file: string, isKnown: (id: string) =
     }
     const id = isMember(node.callee, 'i18n', 't') ? textOf(first) : undefined;
 
-    return id === undefined
-      ? undefined
-      : marked('$message', { id, message: id, ...(values && { values }) });
+    return id === undefined ? undefined : marked('$message', { id, message: id, ...(values && { values }) });
   }
 
   function ofElement(node: Node, parent?: Node): string | undefined {

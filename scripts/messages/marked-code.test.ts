@@ -11,7 +11,11 @@ const imports = `import { plural, select, t } from '@lingui/core/macro';\nimport
 
 /** Code as the bundler leaves it, with marker calls. */
 function bundled(code: string, name = 'page.tsx'): string {
-  const { code: plain } = transformSync(name, markMessages(code, name, () => true), { sourceType: 'module' });
+  const { code: plain } = transformSync(
+    name,
+    markMessages(code, name, () => true),
+    { sourceType: 'module' },
+  );
 
   return minifySync('page.js', plain, { module: true }).code;
 }
@@ -30,7 +34,9 @@ async function built(code: string, texts: Record<string, string>) {
     sourceMaps: false,
   });
 
-  return openMarked(bundled(transformed), 'page.js').write(withTexts(texts, (message) => generateMessageId(message)));
+  return openMarked(bundled(transformed), 'page.js').write(
+    withTexts(texts, (message) => generateMessageId(message)),
+  );
 }
 
 const builtShared = (code: string, texts: Record<string, string>) =>
@@ -135,9 +141,7 @@ describe('translations in bundled code', () => {
       },
     );
 
-    expect(code).toMatch(
-      /children:\[`Jetzt `,\w+>1\?`Speichern`:\w+\(`b`,\{children:`Schließen`\}\)\]/,
-    );
+    expect(code).toMatch(/children:\[`Jetzt `,\w+>1\?`Speichern`:\w+\(`b`,\{children:`Schließen`\}\)\]/);
   });
 
   test('a plural with markup becomes elements', async () => {
@@ -174,7 +178,10 @@ describe('translations in bundled code', () => {
   });
 
   test('one bundle is written in many languages', () => {
-    const open = openMarked(bundled("export const a = i18n.t('Dog'), b = i18n.locale;", 'words.ts'), 'words.js');
+    const open = openMarked(
+      bundled("export const a = i18n.t('Dog'), b = i18n.locale;", 'words.ts'),
+      'words.js',
+    );
 
     expect(
       ['Hund', 'Perro', 'Chien'].map((dog, at) =>
@@ -191,7 +198,9 @@ describe('translations in bundled code', () => {
 describe('a build fails', () => {
   test('at a message that is not in the catalogs, with its text', () => {
     expect(() => markMessages("i18n.t('Dog')", 'words.ts', () => false)).toThrow('not in the catalogs: Dog');
-    expect(() => builtShared("export const a = i18n.t('Dog')", {})).toThrow('words.js: there is no de text of “Dog”');
+    expect(() => builtShared("export const a = i18n.t('Dog')", {})).toThrow(
+      'words.js: there is no de text of “Dog”',
+    );
   });
 
   test('at a translation with a placeholder that isn’t filled in, or with a plural of its own', () => {
@@ -212,8 +221,12 @@ describe('a build fails', () => {
   });
 
   test('at a call that the bundler has changed', () => {
-    expect(() => openMarked('$message(a?"x":"y","Dog")', 'words.js')).toThrow('the bundler has changed a message');
-    expect(() => openMarked('const text="$message(1)"', 'words.js')).toThrow('a message is no call: $message(1)');
+    expect(() => openMarked('$message(a?"x":"y","Dog")', 'words.js')).toThrow(
+      'the bundler has changed a message',
+    );
+    expect(() => openMarked('const text="$message(1)"', 'words.js')).toThrow(
+      'a message is no call: $message(1)',
+    );
   });
 });
 

@@ -110,7 +110,8 @@ function readMarkers(code: string, file: string, places: readonly number[]): Pie
 
   const program = parse(file, code);
   const whole = { start: 0, end: code.length, markers: markersIn(program) };
-  if (found < places.length) throw new Error(`${file}: a message is no call: ${leftIn(code, whole.markers, places)}`);
+  if (found < places.length)
+    throw new Error(`${file}: a message is no call: ${leftIn(code, whole.markers, places)}`);
 
   return whole;
 }
@@ -124,7 +125,9 @@ const leftIn = (code: string, markers: readonly Marker[], places: readonly numbe
 
 const propertiesOf = <Value>(object: Node | undefined, read: (node: Node) => Value): Map<string, Value> =>
   new Map(
-    (object?.properties ?? []).flatMap(({ key, value }: Node) => (isNode(value) ? [[keyOf(key), read(value)]] : [])),
+    (object?.properties ?? []).flatMap(({ key, value }: Node) =>
+      isNode(value) ? [[keyOf(key), read(value)]] : [],
+    ),
   );
 
 function write(code: string, file: string, whole: Piece, { locale, translations }: Language): string {
@@ -150,11 +153,16 @@ function write(code: string, file: string, whole: Piece, { locale, translations 
       elements: mapped(marker.elements, (element) => (children) => withChildren(element, children)),
     };
     try {
-      return kind === '$message' ? textCode(translation, fillings) : childrenCode(translation, fillings, isInList);
+      return kind === '$message'
+        ? textCode(translation, fillings)
+        : childrenCode(translation, fillings, isInList);
     } catch (error) {
-      throw new Error(`${file}: “${message}” in ${locale}: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
+      throw new Error(
+        `${file}: “${message}” in ${locale}: ${error instanceof Error ? error.message : String(error)}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 

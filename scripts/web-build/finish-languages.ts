@@ -10,8 +10,8 @@ import { pageStyles, type PageStyles } from './page-styles.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
-import { writeWebManifest } from './web-manifest.ts';
 import type { WrittenScripts } from './translated-bundle.ts';
+import { writeWebManifest } from './web-manifest.ts';
 import { weighMessages } from './weigh-messages.ts';
 import { overweight, weighPages } from './weigh-pages.ts';
 
@@ -32,7 +32,10 @@ export async function finishLanguages(
 ): Promise<void> {
   const client = clientOf(base);
   // Compressing needs other processors than what follows.
-  const compressed = Promise.all([compressScripts(base), ...others.map((each) => compressScripts(each, client))]);
+  const compressed = Promise.all([
+    compressScripts(base),
+    ...others.map((each) => compressScripts(each, client)),
+  ]);
   const drawn = Promise.all([makeIcons(client), drawSharePictures(client)]);
   const styles = await pageStyles([client, ...others.map(clientOf)]);
   finishOwnPages(base, styles);
@@ -69,7 +72,8 @@ async function finishTranslation(written: Written, { client, styles, withoutServ
   for (const name of ['favicon.svg', 'favicon-dark.svg']) copyFileSync(join(client, name), join(own, name));
   if (!withoutServiceWorker) writeServiceWorker(own, written.programs.worker);
   const isShared = isSharedWith(client);
-  for (const name of globSync(['assets/*', 'favicon*'], { cwd: own })) if (isShared(name)) rmSync(join(own, name));
+  for (const name of globSync(['assets/*', 'favicon*'], { cwd: own }))
+    if (isShared(name)) rmSync(join(own, name));
   await compressIn(own, isAsset);
 }
 
@@ -88,7 +92,10 @@ function finishOwnPages(written: Written, styles: PageStyles): void {
 const isAsset = (name: string) => name.startsWith('assets/');
 
 const compressScripts = (written: Written, shared?: string): Promise<void> =>
-  compressIn(clientOf(written), (name) => !isAsset(name) || (shared !== undefined && isSharedWith(shared)(name)));
+  compressIn(
+    clientOf(written),
+    (name) => !isAsset(name) || (shared !== undefined && isSharedWith(shared)(name)),
+  );
 
 /** A compressed copy is shared with its file. */
 const isSharedWith = (client: string) => (name: string) => existsSync(join(client, name));

@@ -20,12 +20,19 @@ describe('the scripts of a language', () => {
     await write('de', { Pets: 'Tiere', Dog: 'Hund' });
 
     const [pets = '', dog = ''] = ['pets', 'dog'].map((name) => scriptOf('de', name));
-    expect(textOf('de', pets)).toBe(`import{r as e}from"./react-00000001.js";import(\`./${dog}\`),e(\`Tiere\`);`);
+    expect(textOf('de', pets)).toBe(
+      `import{r as e}from"./react-00000001.js";import(\`./${dog}\`),e(\`Tiere\`);`,
+    );
     expect(textOf('de', dog)).toContain('`Hund`');
     expect(textOf('de', scriptOf('de', 'app'))).toBe(`const d=["assets/${pets}"];import("./${pets}");`);
-    expect(textOf('de', scriptOf('de', 'manifest'))).toBe(`window.m={"module":"/assets/${scriptOf('de', 'app')}"};`);
+    expect(textOf('de', scriptOf('de', 'manifest'))).toBe(
+      `window.m={"module":"/assets/${scriptOf('de', 'app')}"};`,
+    );
     expect(textOf('de', '../../server/index.js')).toBe(
-      `const a = "Tiere";\nconst m = {"url":"/assets/${scriptOf('de', 'manifest')}"};\n`.replaceAll('"Tiere"', '`Tiere`'),
+      `const a = "Tiere";\nconst m = {"url":"/assets/${scriptOf('de', 'manifest')}"};\n`.replaceAll(
+        '"Tiere"',
+        '`Tiere`',
+      ),
     );
   });
 
@@ -45,14 +52,19 @@ describe('the scripts of a language', () => {
     await write('deep', { Pets: 'Tiere', Dog: 'Hündin' });
 
     const differing = (locale: string) =>
-      ['react', 'pets', 'dog', 'app', 'manifest'].filter((name) => scriptOf(locale, name) !== scriptOf('de', name));
+      ['react', 'pets', 'dog', 'app', 'manifest'].filter(
+        (name) => scriptOf(locale, name) !== scriptOf('de', name),
+      );
     expect(differing('again')).toEqual([]);
     expect(differing('changed')).toEqual(['pets', 'app', 'manifest']);
     expect(differing('deep')).toEqual(['pets', 'dog', 'app', 'manifest']);
   });
 
   test('scripts that load each other get new names together', async () => {
-    put('app/client/assets/dog-00000003.js', 'import("./app-00000004.js");console.log($message("Dog","Dog"));');
+    put(
+      'app/client/assets/dog-00000003.js',
+      'import("./app-00000004.js");console.log($message("Dog","Dog"));',
+    );
     await write('de', { Pets: 'Tiere', Dog: 'Hund' });
     await write('changed', { Pets: 'Haustiere', Dog: 'Hund' });
 
@@ -68,7 +80,9 @@ describe('the scripts of a language', () => {
   });
 
   test('fail to be written without a text', async () => {
-    await expect(write('fr', { Pets: 'Animaux' })).rejects.toThrow('dog-00000003.js: there is no fr text of “Dog”');
+    await expect(write('fr', { Pets: 'Animaux' })).rejects.toThrow(
+      'dog-00000003.js: there is no fr text of “Dog”',
+    );
   });
 
   test('the small programs come back, and what isn’t a script is moved to the first language', async () => {
@@ -104,7 +118,10 @@ function plantBundle() {
     'import{r as e}from"./react-00000001.js";import("./dog-00000003.js");e($message("Pets","Pets"));',
   );
   put('app/client/assets/dog-00000003.js', 'console.log($message(`Dog`,`Dog`));');
-  put('app/client/assets/app-00000004.js', 'const d=["assets/pets-00000002.js"];import("./pets-00000002.js");');
+  put(
+    'app/client/assets/app-00000004.js',
+    'const d=["assets/pets-00000002.js"];import("./pets-00000002.js");',
+  );
   put('app/client/assets/manifest-00000005.js', 'window.m={"module":"/assets/app-00000004.js"};');
   put(
     'app/server/index.js',

@@ -31,11 +31,7 @@ export function openBundle(directory: string) {
      * Writes the scripts of `client` and `server` in a language into a folder, and where `isShared` moves all other files
      * there.
      */
-    async write(
-      folder: string,
-      language: Language,
-      isShared: boolean,
-    ): Promise<WrittenScripts> {
+    async write(folder: string, language: Language, isShared: boolean): Promise<WrittenScripts> {
       const texts = await writeScripts(assets, language);
       const names = namesFor((name) => texts.get(name) ?? '');
       const put = (name: string, text: string) => {
@@ -67,7 +63,10 @@ export function openBundle(directory: string) {
 }
 
 /** Scripts for browsers in a language. Once more without what the bundler could have left out if it had known the language. */
-async function writeScripts(scripts: ReturnType<typeof openScripts>, language: Language): Promise<Map<string, string>> {
+async function writeScripts(
+  scripts: ReturnType<typeof openScripts>,
+  language: Language,
+): Promise<Map<string, string>> {
   const written = [...scripts].map(async ([name, { hasMarkers, write }]) => {
     const text = write(language);
 
@@ -85,8 +84,19 @@ async function folded(name: string, text: string): Promise<string> {
   return code.trim();
 }
 
-const plainText = (message: CompiledMessage | undefined): string =>
-  typeof message === 'string' ? message : JSON.stringify(message);
+/** A message as its script has it, about: names and forms between its texts. */
+function plainText(message: CompiledMessage | undefined): string {
+  if (message === undefined || typeof message === 'string') return message ?? '';
+
+  return message.map((part) => (typeof part === 'string' ? part : `{${part.map(formText).join()}}`)).join('');
+}
+
+const formText = (part: unknown): string =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part)
+        .map(([form, text]) => `${form}:${plainText(text as CompiledMessage)}`)
+        .join()
+    : String(part ?? '');
 
 /** Moves everything but scripts. */
 function moveOthers(from: string, to: string): void {

@@ -15,8 +15,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addressPlaceholder } from '../../shared/core/site-address.ts';
-import { sourcesFingerprint } from './fingerprint.ts';
 import { bundleProgram } from './bundle-program.ts';
+import { sourcesFingerprint } from './fingerprint.ts';
 import { finishLanguages } from './finish-languages.ts';
 import { refuseInline, scriptHashes } from './inline-hashes.ts';
 import { bundledServer, createTemporaryFolder, isCurrent, publish } from './release.ts';
@@ -90,7 +90,8 @@ describe('a finished build', () => {
     await finish();
 
     const worker = readFileSync(join(folder, 'client/service-worker.js'), 'utf8');
-    for (const kept of ['/assets/pets.js', '/offline', '/dashboard']) expect(worker).toMatch(new RegExp(`["\`]${kept}["\`]`));
+    for (const kept of ['/assets/pets.js', '/offline', '/dashboard'])
+      expect(worker).toMatch(new RegExp(`["\`]${kept}["\`]`));
     expect(worker).not.toContain('/assets/home.js');
     expect(worker).toContain(integrity('client/offline/index.html'));
 
@@ -260,7 +261,10 @@ function served(): string {
 }
 
 const finish = (wanted = {}) =>
-  finishLanguages([{ directory: folder, programs: { start: 'start()', worker }, messages: new Map() }], wanted);
+  finishLanguages(
+    [{ directory: folder, programs: { start: 'start()', worker }, messages: new Map() }],
+    wanted,
+  );
 
 function put(name: string, text: string): void {
   const file = join(folder, name);

@@ -37,7 +37,8 @@ function openLaps() {
   let began = performance.now();
 
   return (part: string) => {
-    if (process.env.BUILD_TIMES === '1') console.log(`${part}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    if (process.env.BUILD_TIMES === '1')
+      console.log(`${part}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
     began = performance.now();
   };
 }
