@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 import { baseLocale, offeredLocales } from '../shared/core/locales.ts';
 import { bundleServer, serverSources } from './server-build/bundle-server.ts';
-import { bundle } from './web-build/bundle.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { bundledServer, createTemporaryFolder, isCurrent, publish } from './web-build/release.ts';
 

@@ -28,7 +28,7 @@ export function formsOf(message: CompiledMessage): Form[] {
     if (type === 'plural' || type === 'selectordinal')
       for (const each of ['plural', 'number'] as const) found.add(each);
     for (const form of Object.values((forms ?? {}) as Forms))
-      if (Array.isArray(form)) for (const each of formsOf(form as CompiledMessage)) found.add(each);
+      if (Array.isArray(form)) for (const each of formsOf(form)) found.add(each);
   }
 
   return [...found].toSorted();

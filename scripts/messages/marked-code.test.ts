@@ -185,7 +185,7 @@ describe('translations in bundled code', () => {
 
     expect(
       ['Hund', 'Perro', 'Chien'].map((dog, at) =>
-        open.write({ locale: ['de', 'es', 'fr'][at] ?? '', translations: { Dog: dog } }),
+        open.write({ locale: ['de', 'es', 'fr'][at] ?? '', translations: { Dog: [dog] } }),
       ),
     ).toEqual([
       'export const a=`Hund`,b=`de`;',

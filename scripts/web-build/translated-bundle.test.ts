@@ -102,8 +102,15 @@ describe('the scripts of a language', () => {
   });
 });
 
-const write = (locale: string, translations: Record<string, string>, isShared = false) =>
-  openBundle(join(folder, 'bundle')).write(join(folder, locale), { locale, translations }, isShared);
+const write = (locale: string, texts: Record<string, string>, isShared = false) =>
+  openBundle(join(folder, 'bundle')).write(
+    join(folder, locale),
+    {
+      locale,
+      translations: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, [text]])),
+    },
+    isShared,
+  );
 
 const scriptOf = (locale: string, name: string) =>
   globSync(`${name}-*.js`, { cwd: join(folder, locale, 'client/assets') }).join();

@@ -85,18 +85,16 @@ async function folded(name: string, text: string): Promise<string> {
 }
 
 /** A message as its script has it, about: names and forms between its texts. */
-function plainText(message: CompiledMessage | undefined): string {
-  if (message === undefined || typeof message === 'string') return message ?? '';
+const plainText = (message: CompiledMessage = []): string =>
+  message.map((part) => (typeof part === 'string' ? part : `{${part.map(formText).join()}}`)).join('');
 
-  return message.map((part) => (typeof part === 'string' ? part : `{${part.map(formText).join()}}`)).join('');
+function formText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return typeof part === 'string' ? part : '';
+
+  return Object.entries(part)
+    .map(([form, text]) => `${form}:${Array.isArray(text) ? plainText(text as CompiledMessage) : ''}`)
+    .join();
 }
-
-const formText = (part: unknown): string =>
-  typeof part === 'object' && part !== null
-    ? Object.entries(part)
-        .map(([form, text]) => `${form}:${plainText(text as CompiledMessage)}`)
-        .join()
-    : String(part ?? '');
 
 /** Moves everything but scripts. */
 function moveOthers(from: string, to: string): void {
