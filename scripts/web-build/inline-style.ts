@@ -42,10 +42,11 @@ async function styleOf(client: string, file: string, words: readonly string[]): 
   const style = readFileSync(join(client, file), 'utf8');
   if (/<\/style|@import|url\(["']?(?!\/|data:)/i.test(style))
     throw new Error(`${file} cannot stand inside a page: it would end there, or lead elsewhere`);
+  const found = [...new Set(words.flatMap(wordsIn))];
   const [kept] = await new PurgeCSS().purge({
     css: [{ raw: style }],
-    content: words.map((raw) => ({ raw, extension: 'html' })),
-    defaultExtractor: wordsIn,
+    content: [{ raw: '', extension: 'html' }],
+    defaultExtractor: () => found,
     // A selector with only states contains no name to look for: `:where(:not([hidden]))`.
     safelist: [/^:/],
     // States such as open, hidden or invalid change at run time.
@@ -64,13 +65,23 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 };
 
+// Pages share most of their scripts.
+const known = new Map<string, readonly string[]>();
+
 /** Tags, attributes, names in scripts, and classes, which may contain any character except a space: `[&>svg]:size-5`. */
-function wordsIn(html: string): string[] {
+function wordsIn(html: string): readonly string[] {
+  const before = known.get(html);
+  if (before) return before;
   const classes = [...html.matchAll(/\bclass="([^"]*)"/g)].map(([, names = '']) =>
     names.replace(/&(amp|gt|lt|quot|#x27);/g, (written) => characters[written] ?? written),
   );
 
-  return [...html.split(/[\s"'`<>={}]+/), ...classes.flatMap((names) => names.split(/\s+/))];
+  const words = [
+    ...new Set([...html.split(/[\s"'`<>={}]+/), ...classes.flatMap((names) => names.split(/\s+/))]),
+  ];
+  known.set(html, words);
+
+  return words;
 }
 
 /** The words that the page's scripts, and pages whose parts they load, can add to it. */
