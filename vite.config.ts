@@ -12,7 +12,7 @@ export default defineConfig({
   // Scripts of public pages are bundled as workers.
   worker: { plugins: () => [mark()] },
   // One stylesheet for the whole site, so that it doesn't change when scripts are split differently.
-  build: { cssCodeSplit: false },
+  build: { cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     ssr: {
       // The server needs no package of the pages beside it. React would otherwise be its slow development version.

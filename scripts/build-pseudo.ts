@@ -4,7 +4,6 @@ import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { finishBeside } from './web-build/finish-languages.ts';
-import { stylesInside } from './web-build/page-styles.ts';
 import { createTemporaryFolder } from './web-build/release.ts';
 import { openBundle } from './web-build/translated-bundle.ts';
 import { languageOf, writeLanguage } from './web-build/write-language.ts';
@@ -24,7 +23,11 @@ async function buildPseudo(): Promise<void> {
   const made = createTemporaryFolder(build);
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   const bundle = openBundle(join(release, bundleFolder));
-  const written = await writeLanguage(bundle, join(made, 'de'), await languageOf('de'));
-  await finishBeside(written, client, stylesInside(client));
+  const written = await writeLanguage(
+    bundle,
+    { directory: join(made, 'de'), isBase: false },
+    await languageOf('de'),
+  );
+  await finishBeside(written, client);
   renameSync(made, target);
 }

@@ -1,12 +1,12 @@
-import { copyFileSync, existsSync, globSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { paths } from '../../shared/core/paths.ts';
 import { budgets, messageBudget } from './budgets.ts';
-import { compressIn } from './compress.ts';
+import { compressIn, isAsset } from './compress.ts';
 import { finishPages } from './finish.ts';
 import { makeIcons } from './icons.ts';
-import { pageStyles, type PageStyles } from './page-styles.ts';
+import { pageStyles, type PageStyles, stylesInside } from './page-styles.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
@@ -16,7 +16,11 @@ import { weighMessages } from './weigh-messages.ts';
 import { overweight, weighPages } from './weigh-pages.ts';
 
 /** A language that is written and rendered: its folder, with `client/`, and what isn’t in it. */
-export type Written = WrittenScripts & { directory: string };
+export type Written = WrittenScripts & {
+  directory: string;
+  /** Settles when its scripts have compressed copies. */
+  compressed: Promise<void>;
+};
 
 type Wanted = { withoutServiceWorker?: boolean };
 
@@ -31,11 +35,6 @@ export async function finishLanguages(
   { withoutServiceWorker = false }: Wanted = {},
 ): Promise<void> {
   const client = clientOf(base);
-  // Compressing needs other processors than what follows.
-  const compressed = Promise.all([
-    compressScripts(base),
-    ...others.map((each) => compressScripts(each, client)),
-  ]);
   const drawn = Promise.all([makeIcons(client), drawSharePictures(client)]);
   const styles = await pageStyles([client, ...others.map(clientOf)]);
   finishOwnPages(base, styles);
@@ -46,7 +45,7 @@ export async function finishLanguages(
   await Promise.all([
     compressIn(client, isAsset),
     ...others.map((each) => finishTranslation(each, { client, styles, withoutServiceWorker })),
-    compressed,
+    base.compressed,
   ]);
 
   const tooMuch = overweight(weighPages(client, budgets));
@@ -54,12 +53,10 @@ export async function finishLanguages(
 }
 
 /** A language beside a finished build whose `client` this is. */
-export async function finishBeside(written: Written, client: string, styles: PageStyles): Promise<void> {
-  await Promise.all([
-    compressScripts(written, client),
-    finishTranslation(written, { client, styles, withoutServiceWorker: false }),
-  ]);
-}
+export const finishBeside = (written: Written, client: string): Promise<void> =>
+  finishTranslation(written, { client, styles: stylesInside(client), withoutServiceWorker: false });
+
+const favicons = ['favicon.svg', 'favicon-dark.svg'];
 
 type Shared = { client: string; styles: PageStyles; withoutServiceWorker: boolean };
 
@@ -69,12 +66,10 @@ async function finishTranslation(written: Written, { client, styles, withoutServ
   finishOwnPages(written, styles);
   rmSync(join(own, 'pictures'), { recursive: true, force: true });
   // The service worker caches them.
-  for (const name of ['favicon.svg', 'favicon-dark.svg']) copyFileSync(join(client, name), join(own, name));
+  for (const name of favicons) copyFileSync(join(client, name), join(own, name));
   if (!withoutServiceWorker) writeServiceWorker(own, written.programs.worker);
-  const isShared = isSharedWith(client);
-  for (const name of globSync(['assets/*', 'favicon*'], { cwd: own }))
-    if (isShared(name)) rmSync(join(own, name));
-  await compressIn(own, isAsset);
+  for (const name of [...written.shared, ...favicons]) rmSync(join(own, name));
+  await Promise.all([compressIn(own, isAsset), written.compressed]);
 }
 
 /** The pages of a language. Throws when one loads too many messages. */
@@ -88,14 +83,3 @@ function finishOwnPages(written: Written, styles: PageStyles): void {
       `The messages of pages weigh more than ${messageBudget} bytes: ${heavy.map(({ path, bytes }) => `${path} ${bytes}`).join(', ')}`,
     );
 }
-
-const isAsset = (name: string) => name.startsWith('assets/');
-
-const compressScripts = (written: Written, shared?: string): Promise<void> =>
-  compressIn(
-    clientOf(written),
-    (name) => !isAsset(name) || (shared !== undefined && isSharedWith(shared)(name)),
-  );
-
-/** A compressed copy is shared with its file. */
-const isSharedWith = (client: string) => (name: string) => existsSync(join(client, name));

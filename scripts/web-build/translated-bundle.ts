@@ -14,6 +14,8 @@ export type WrittenScripts = {
   programs: Readonly<Record<ProgramName, string>>;
   /** The texts in each script, such as `assets/pets-JB7XhUYw.js`. */
   messages: ReadonlyMap<string, readonly string[]>;
+  /** The scripts that are the same in every language. */
+  shared: ReadonlySet<string>;
 };
 
 /** The bundle of the web app, to be written in any language. Each script is parsed once. */
@@ -51,6 +53,9 @@ export function openBundle(directory: string) {
           start: programTexts.get('start.js') ?? '',
           worker: programTexts.get('worker.js') ?? '',
         },
+        shared: new Set(
+          [...assets.keys()].filter((name) => !names.has(name)).map((name) => `assets/${name}`),
+        ),
         messages: new Map(
           [...assets].map(([name, { ids }]) => [
             `assets/${names.get(name) ?? name}`,

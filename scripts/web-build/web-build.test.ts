@@ -16,6 +16,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 
 import { addressPlaceholder } from '../../shared/core/site-address.ts';
 import { bundleProgram } from './bundle-program.ts';
+import { compressIn, isAsset } from './compress.ts';
 import { sourcesFingerprint } from './fingerprint.ts';
 import { finishLanguages } from './finish-languages.ts';
 import { refuseInline, scriptHashes } from './inline-hashes.ts';
@@ -260,11 +261,12 @@ function served(): string {
   return readFileSync(join(folder, 'client/index.html'), 'utf8');
 }
 
-const finish = (wanted = {}) =>
-  finishLanguages(
-    [{ directory: folder, programs: { start: 'start()', worker }, messages: new Map() }],
-    wanted,
-  );
+async function finish(wanted = {}): Promise<void> {
+  const programs = { start: 'start()', worker };
+  const compressed = compressIn(join(folder, 'client'), (name) => !isAsset(name));
+  const scripts = { programs, messages: new Map<string, string[]>(), shared: new Set<string>() };
+  await finishLanguages([{ directory: folder, ...scripts, compressed }], wanted);
+}
 
 function put(name: string, text: string): void {
   const file = join(folder, name);

@@ -6,23 +6,26 @@ import { baseLocale } from '../../shared/core/locales.ts';
 import { serverAreas } from '../messages/areas.ts';
 import type { Language } from '../messages/marked-code.ts';
 import { type Translations, translationsIn } from '../messages/translations.ts';
+import { compressIn, isAsset } from './compress.ts';
 import type { Written } from './finish-languages.ts';
 import type { Bundle } from './translated-bundle.ts';
 
-/** The language of a release's own folder, which has the files that all languages share. */
-export const isBase = (locale: string): boolean => locale === baseLocale;
-
-/** Writes a language from the bundle into a folder and renders its pages. */
+/** Writes a language from the bundle into a folder and renders its pages. With `isBase` it has the files that all share. */
 export async function writeLanguage(
   bundle: Bundle,
-  directory: string,
+  { directory, isBase }: { directory: string; isBase: boolean },
   { locale, translations, ofServer }: Language & { ofServer: Translations },
 ): Promise<Written> {
-  const scripts = await bundle.write(directory, { locale, translations }, isBase(locale));
-  if (!isBase(locale)) writeFileSync(join(directory, 'messages.json'), JSON.stringify(ofServer));
+  const scripts = await bundle.write(directory, { locale, translations }, isBase);
+  if (!isBase) writeFileSync(join(directory, 'messages.json'), JSON.stringify(ofServer));
+  // Takes other processors than what follows.
+  const compressed = compressIn(
+    join(directory, 'client'),
+    (name) => !isAsset(name) || (!isBase && scripts.shared.has(name)),
+  );
   await prerender(directory);
 
-  return { directory, ...scripts };
+  return { directory, ...scripts, compressed };
 }
 
 /** The texts of a language, and of the pseudo-locale in its place. */
@@ -30,7 +33,7 @@ export async function languageOf(locale: string) {
   return {
     locale,
     translations: await translationsIn(locale),
-    ofServer: isBase(locale) ? {} : await translationsIn(locale, serverAreas),
+    ofServer: locale === baseLocale ? {} : await translationsIn(locale, serverAreas),
   };
 }
 

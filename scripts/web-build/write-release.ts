@@ -19,14 +19,17 @@ export async function writeRelease(
   await bundle(join(directory, bundleFolder));
   lap('bundling');
   const bundled = openBundle(join(directory, bundleFolder));
-  const write = async (locale: Locale) =>
-    writeLanguage(
-      bundled,
-      locale === baseLocale ? directory : join(directory, 'languages', locale),
-      await languageOf(locale),
+  const base = writeLanguage(bundled, { directory, isBase: true }, await languageOf(baseLocale));
+  const others = locales
+    .filter((locale) => locale !== baseLocale)
+    .map(async (locale) =>
+      writeLanguage(
+        bundled,
+        { directory: join(directory, 'languages', locale), isBase: false },
+        await languageOf(locale),
+      ),
     );
-  const others = locales.filter((locale) => locale !== baseLocale);
-  const written = await Promise.all([write(baseLocale), ...others.map(write)] as const);
+  const written = await Promise.all([base, ...others] as const);
   lap('translating and rendering');
   await finishLanguages(written, wanted);
   lap('finishing');
