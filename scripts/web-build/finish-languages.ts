@@ -37,14 +37,17 @@ export async function finishLanguages(
   const client = clientOf(base);
   const drawn = Promise.all([makeIcons(client), drawSharePictures(client)]);
   const styles = await pageStyles([client, ...others.map(clientOf)]);
-  finishOwnPages(base, styles);
+  writePages(base, styles);
+  refuseHeavyMessages(base);
   await drawn;
   writeWebManifest(client);
   writeSiteMap(client);
   if (!withoutServiceWorker) writeServiceWorker(client, base.programs.worker);
   await Promise.all([
     compressIn(client, isAsset),
-    ...others.map((each) => finishTranslation(each, { client, styles, withoutServiceWorker })),
+    ...others.map((each) =>
+      finishTranslation(each, { client, styles, withoutServiceWorker, isOffered: true }),
+    ),
     base.compressed,
   ]);
 
@@ -54,16 +57,25 @@ export async function finishLanguages(
 
 /** A language beside a finished build whose `client` this is. */
 export const finishBeside = (written: Written, client: string): Promise<void> =>
-  finishTranslation(written, { client, styles: stylesInside(client), withoutServiceWorker: false });
+  finishTranslation(written, {
+    client,
+    styles: stylesInside(client),
+    withoutServiceWorker: false,
+    isOffered: false,
+  });
 
 const favicons = ['favicon.svg', 'favicon-dark.svg'];
 
-type Shared = { client: string; styles: PageStyles; withoutServiceWorker: boolean };
+type Shared = { client: string; styles: PageStyles; withoutServiceWorker: boolean; isOffered: boolean };
 
 /** Finishes the pages and removes what is the same in the first language. */
-async function finishTranslation(written: Written, { client, styles, withoutServiceWorker }: Shared) {
+async function finishTranslation(
+  written: Written,
+  { client, styles, withoutServiceWorker, isOffered }: Shared,
+) {
   const own = clientOf(written);
-  finishOwnPages(written, styles);
+  writePages(written, styles);
+  if (isOffered) refuseHeavyMessages(written);
   rmSync(join(own, 'pictures'), { recursive: true, force: true });
   // The service worker caches them.
   for (const name of favicons) copyFileSync(join(client, name), join(own, name));
@@ -72,14 +84,13 @@ async function finishTranslation(written: Written, { client, styles, withoutServ
   await Promise.all([compressIn(own, isAsset), written.compressed]);
 }
 
-/** The pages of a language. Throws when one loads too many messages. */
-function finishOwnPages(written: Written, styles: PageStyles): void {
-  finishPages(written.directory, { styles, program: written.programs.start });
-  const heavy = weighMessages(clientOf(written), written.messages).filter(
-    ({ path, bytes }) => bytes > messageBudget && path !== paths.designSystem,
-  );
+const writePages = ({ directory, programs }: Written, styles: PageStyles): void =>
+  finishPages(directory, { styles, program: programs.start });
+
+function refuseHeavyMessages(written: Written): void {
+  const heavy = weighMessages(clientOf(written), written.messages)
+    .filter(({ path, bytes }) => bytes > messageBudget && path !== paths.designSystem)
+    .map(({ path, bytes }) => `${path} ${bytes}`);
   if (heavy.length > 0)
-    throw new Error(
-      `The messages of pages weigh more than ${messageBudget} bytes: ${heavy.map(({ path, bytes }) => `${path} ${bytes}`).join(', ')}`,
-    );
+    throw new Error(`The messages of pages weigh more than ${messageBudget} bytes: ${heavy.join(', ')}`);
 }
