@@ -1,4 +1,4 @@
-// `npm run build`: one production build of the web app in every language, and the server in one bundle, each put in place only
+// `npm run build`: the web app in every language, from one bundle, and the server in one bundle, each put in place only
 // when it is complete. With --if-needed (how `npm start` calls it) nothing happens unless a source changed. With --english, for
 // `npm run test:changed`, it is the web app in English only.
 import { rmSync } from 'node:fs';
