@@ -106,7 +106,7 @@ export function createPageRendering(
 /** The service worker asks for pages as they were built. */
 const isNavigation = (c: HonoContext) => c.req.header('accept')?.includes('text/html') ?? false;
 
-const isOutage = (error: unknown) => (error as { code?: string }).code === 'server.database_unavailable';
+const isOutage = (code: string) => code === 'server.database_unavailable';
 
 function sendUnavailable(c: HonoContext, { message, retryAfterSeconds = 5 }: AppError) {
   c.header('Content-Security-Policy', unavailablePolicy);
