@@ -37,7 +37,7 @@ export type BuiltPage = { pattern: string; locale: Locale; hashes: InlineHashes 
 export type RenderPage = (c: HonoContext, page: BuiltPage) => Promise<Response | undefined>;
 
 // One process renders one page at a time, and waits for the data of others meanwhile.
-const limits = { permits: 8, permitsEach: 4, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
+const limits = { permits: 2, permitsEach: 2, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
 
 /** Paths whose parameters are ids: nothing in them can lead a request elsewhere. */
 const plainPath = /^(\/[\w-]+)+$/;
