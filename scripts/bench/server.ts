@@ -9,6 +9,7 @@ import { benchAnalytics } from './server/analytics.ts';
 import { benchApi, benchAtOnce } from './server/api.ts';
 import { benchBackup } from './server/backup.ts';
 import { benchAdmin, benchDashboard, benchDocuments, benchGate, benchHealth } from './server/lists.ts';
+import { benchPages } from './server/pages.ts';
 import { benchPooler } from './server/pooler.ts';
 import { benchReminders } from './server/reminders.ts';
 import { benchSignIns } from './server/sign-ins.ts';
@@ -23,6 +24,7 @@ const parts: Part[] = [
   ['api', 'API, one request after the other', benchApi],
   ['at-once', 'API, 32 owners at once', benchAtOnce],
   ['dashboard', 'dashboard', benchDashboard],
+  ['pages', 'pages of an owner, rendered', benchPages],
   ['documents', '10,000 documents', benchDocuments],
   ['health', 'health records', benchHealth],
   ['gate', 'asking who is there', benchGate],

@@ -23,13 +23,21 @@ export type NavigationTarget = [to: string, options: NavigateOptions];
 /** Whether the target is the new Pet ID, which must open without another step in between. */
 export const isReveal = ([to]: NavigationTarget) => to.startsWith(paths.petId);
 
+let hasReveal = false;
+
+/** Whether this tab plays the reveal. A confirmation asks before it adopts the session, because other tabs then learn of it and ask, too. */
+export async function claimReveal(): Promise<boolean> {
+  hasReveal ||= await claimCardReveal();
+
+  return hasReveal;
+}
+
 /**
  * The next page of a tab that a confirmation has signed in: the Pet ID of the new pet, the form with an unsent pet, or the
  * dashboard. `own`: the confirmation was for this tab. Of several tabs that waited, the one that is looked at plays the reveal.
  */
 export async function afterConfirmation({ own }: { own: boolean }): Promise<NavigationTarget> {
-  // Its own tab comes first, because the others learn of the session from it.
-  const reveal = await claimCardReveal();
+  const reveal = await claimReveal();
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return dashboard(reveal);
   const { id, email } = session.owner;

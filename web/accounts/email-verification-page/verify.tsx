@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { afterConfirmation, type NavigationTarget } from './after-confirmation.ts';
+import { afterConfirmation, claimReveal, type NavigationTarget } from './after-confirmation.ts';
 
 export const meta = pageTitle(t`Confirming your email`);
 
@@ -109,6 +109,7 @@ class LinkFailure extends Error {}
 async function targetOf(link: Verification): Promise<NavigationTarget> {
   if (link.kind === 'failed') throw new LinkFailure(link.message);
   if (link.kind === 'other') return [paths.dashboard, { replace: true }];
+  await claimReveal();
   if (!(await adoptCookieSession(link.sessionId)))
     throw new LinkFailure(t`Verification failed: No session established`);
 

@@ -37,7 +37,7 @@ export type BuiltPage = { pattern: string; locale: Locale; hashes: InlineHashes 
 export type RenderPage = (c: HonoContext, page: BuiltPage) => Promise<Response | undefined>;
 
 // One process renders one page at a time, and waits for the data of others meanwhile.
-const limits = { permits: 8, permitsEach: 4, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
+const limits = { permits: 2, permitsEach: 2, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
 
 /** Paths whose parameters are ids: nothing in them can lead a request elsewhere. */
 const plainPath = /^(\/[\w-]+)+$/;
@@ -106,7 +106,7 @@ export function createPageRendering(
 /** The service worker asks for pages as they were built. */
 const isNavigation = (c: HonoContext) => c.req.header('accept')?.includes('text/html') ?? false;
 
-const isOutage = (error: unknown) => (error as { code?: string }).code === 'server.database_unavailable';
+const isOutage = (code: string) => code === 'server.database_unavailable';
 
 function sendUnavailable(c: HonoContext, { message, retryAfterSeconds = 5 }: AppError) {
   c.header('Content-Security-Policy', unavailablePolicy);
