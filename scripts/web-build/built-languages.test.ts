@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -69,6 +69,23 @@ describe.each(locales)('the scripts of the build in %s', (locale) => {
     const left = scriptsOf(locale).filter(({ code }) => /\$(message|markup|locale)\(/.test(code));
 
     expect(left.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('name scripts that are there', () => {
+    const known = new Set(
+      [locale, baseLocale].flatMap((each) =>
+        globSync(['client/assets/*.js', 'server/assets/*.js'], { cwd: folderOf(each) }).map((name) =>
+          basename(name),
+        ),
+      ),
+    );
+    const gone = scriptsOf(locale).flatMap(({ name, code }) =>
+      [...code.matchAll(/(?:\bassets|["'`]\.)\/([\w.$-]+-[\w-]{8}\.js)/g)]
+        .filter(([, named = '']) => !known.has(named))
+        .map(([named]) => `${name}: ${named}`),
+    );
+
+    expect(gone).toEqual([]);
   });
 
   test('lie in the folder of a language only where they differ', () => {

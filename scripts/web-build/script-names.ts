@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 /** A bundled script: its code before translation, and whether it depends on the language itself. */
 export type BundledScript = { code: string; hasMarkers: boolean };
 
-/** A script's name with the hash of its content, in a string of code: `./pets-JB7XhUYw.js`, `/assets/manifest-70cafb05.js`. */
-const reference = /(?<=["'`/])[\w.$-]+-[\w-]{8}\.js(?=["'`])/g;
+/**
+ * A script's name with the hash of its content, in a string of code: `./pets-JB7XhUYw.js`, `/assets/manifest-70cafb05.js`. A
+ * minifier joins long lists: `"assets/pets-JB7XhUYw.js,assets/…".split(",")`.
+ */
+const reference = /(?<=["'`/,])[\w.$-]+-[\w-]{8}\.js(?![\w-])/g;
 
 const ending = /-[\w-]{8}\.js$/;
 

@@ -36,6 +36,16 @@ describe('the scripts of a language', () => {
     );
   });
 
+  test('are named in the long lists that a minifier joins', async () => {
+    const names = Array.from({ length: 30 }, () => '"assets/pets-00000002.js"').join();
+    put('app/client/assets/app-00000004.js', `const d=[${names}];f(d,$message("Dog","Dog"));`);
+    await write('de', { Pets: 'Tiere', Dog: 'Hund' });
+
+    expect(textOf('de', scriptOf('de', 'app')).match(/assets\/[\w.-]+\.js/g)).toEqual(
+      Array.from({ length: 30 }, () => `assets/${scriptOf('de', 'pets')}`),
+    );
+  });
+
   test('keep their names where no text can be reached', async () => {
     await write('de', { Pets: 'Tiere', Dog: 'Hund' });
     await write('fr', { Pets: 'Animaux', Dog: 'Chien' });
