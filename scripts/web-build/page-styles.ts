@@ -6,6 +6,7 @@ import { signInPaths } from '../../shared/core/paths.ts';
 import { renderedPaths } from '../../shared/core/rendered-pages.ts';
 import { fallbackPage, patternOf } from './app-pages.ts';
 import { criticalStyle, plainStyle } from './inline-style.ts';
+import { importsOf } from './script-imports.ts';
 
 /** The rules inside the pages, the same in every language. */
 export type PageStyles = {
@@ -66,15 +67,19 @@ function layoutsOf(names: readonly string[]): string[][] {
   return [names.filter(isSignIn), names.filter((name) => !isSignIn(name))];
 }
 
-/** The rules for the content that the server renders: for the classes in the page's scripts and in the parts that these load. */
+/**
+ * The rules for the content that the server renders: for the classes in the page's scripts, and in the parts that these load with
+ * what the parts import.
+ */
 function contentStyle(client: string, pages: readonly string[]): Promise<string> {
   const [html = ''] = pages;
   const read = (name: string) => readFileSync(join(client, name), 'utf8');
   const scripts =
     html.match(/(?<=\/)assets\/[\w.-]+\.js/g)?.filter((name) => !/\/manifest-/.test(name)) ?? [];
   const parts = scripts.flatMap((name) => read(name).match(/(?<=\bimport\([`'"]\.\/)[\w.-]+\.js/g) ?? []);
-
-  const codes = [...scripts, ...parts.map((name) => `assets/${name}`)].map(read);
+  const all = new Set([...scripts, ...parts.map((name) => `assets/${name}`)]);
+  for (const name of all) for (const imported of importsOf(client, name)) all.add(imported);
+  const codes = [...all].map(read);
 
   return criticalStyle(client, pages, [...codes, ...codes.map(classesIn)]);
 }
