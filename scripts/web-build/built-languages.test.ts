@@ -19,7 +19,7 @@ const scriptsOf = (locale: string) =>
 /** Sentences of each language that no other one has. */
 const sentences = new Map<string, Set<string>>();
 
-/** What scripts say in every language: error texts of protocols, by which failures are told apart. */
+/** Texts that are no messages, the same in every language: error texts of protocols, by which failures are told apart. */
 const untranslated = new Set(
   globSync('app/**/*.js', { cwd: join(release, bundleFolder) }).flatMap((name) =>
     readFileSync(join(release, bundleFolder, name), 'utf8')

@@ -39,7 +39,6 @@ export async function finishLanguages(
   const styles = await pageStyles([client, ...others.map(clientOf)]);
   writePages(base, styles);
   refuseHeavyMessages(base);
-  await drawn;
   writeWebManifest(client);
   writeSiteMap(client);
   if (!withoutServiceWorker) writeServiceWorker(client, base.programs.worker);
@@ -49,6 +48,7 @@ export async function finishLanguages(
       finishTranslation(each, { client, styles, withoutServiceWorker, isOffered: true }),
     ),
     base.compressed,
+    drawn,
   ]);
 
   const tooMuch = overweight(weighPages(client, budgets));
