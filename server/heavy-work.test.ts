@@ -56,7 +56,7 @@ test('heavy work takes turns: threads and decoders are started only by what is l
     'accounts/auth/passwords.ts',
     'platform/fair-semaphore.ts',
     'platform/heavy-work.ts',
-    // Pages of owners, each on the main thread for some milliseconds.
+    // Pages of owners, in a thread of their own.
     'site/pages/render/render-page.ts',
   ]);
   expect(sourcesWith(/\brunThread[(<]|\bnew Worker\(/)).toEqual([
@@ -66,6 +66,8 @@ test('heavy work takes turns: threads and decoders are started only by what is l
     'platform/pdf/pdf-runs.ts',
     'platform/text-recognition/text-recognition.ts',
     'platform/thread.ts',
+    // Of pages of owners, whose turns are above.
+    'site/pages/render/rendering.ts',
   ]);
   expect(sourcesWith(/(from |import\()'(sharp|\.\/sharp\.ts|#server\/platform\/sharp\.ts)'/)).toEqual([
     // Our own drawings, not files of people.

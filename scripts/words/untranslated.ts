@@ -58,7 +58,6 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'A part is application/offset+octet-stream.',
   'A token is needed',
   'Articles are Markdown, pages are written while the site is built',
-  'Bearer {access_token}',
   'Bearer {token}',
   'Border Terrier',
   'Bundle',

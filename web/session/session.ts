@@ -48,9 +48,19 @@ export const sessionStore = createSessionStore({
   },
   forget: () => authStorage().forget(),
   refused: () => refreshLock.outcome() === 'refused',
-  pageOwner: () =>
-    typeof localStorage !== 'undefined' && authStorage().hinted() ? currentPage()?.reader.owner : undefined,
+  pageOwner: () => {
+    const owner = currentPage()?.reader.owner;
+
+    return owner && typeof localStorage !== 'undefined' && isOfBrowser(owner.id) ? owner : undefined;
+  },
 });
+
+/** Whether this browser has a session, and not one of another owner. */
+function isOfBrowser(ownerId: string): boolean {
+  const known = authStorage().lastOwner();
+
+  return authStorage().hinted() && (!known || known.id === ownerId);
+}
 
 /** Calls when another owner signs in, so that data of the previous one is dropped. */
 export const onOwnerChange = sessionStore.onOwnerChange;
@@ -59,7 +69,7 @@ export const onOwnerChange = sessionStore.onOwnerChange;
 export function isSignedIn(ownerId: string): boolean {
   const state = sessionStore.state();
 
-  return 'owner' in state && state.owner.id === ownerId && authStorage().hinted();
+  return 'owner' in state && state.owner.id === ownerId && isOfBrowser(ownerId);
 }
 
 let listening = false;

@@ -15,8 +15,8 @@ const pagesPurpose = 'pages cookie';
 const pages: Cookie = { name: 'denmate_pages', seconds: sessionSeconds };
 const device: Cookie = { name: 'denmate_device', seconds: 400 * 24 * 3600 };
 
-/** The session that a pages cookie names. */
-export type PagesCookie = { sessionId: string; userId: string };
+/** The session that a pages cookie names, and the generation of its refresh token, with which the cookie is replaced. */
+export type PagesCookie = { sessionId: string; userId: string; counter: number };
 
 /**
  * The three cookies of an account. Scripts can't read them, and other sites can't send them, but the one for pages, which comes
@@ -36,10 +36,11 @@ export function accountCookies(c: HonoContext<PublicEnv>) {
   return {
     readRefresh: () => getCookie(c, nameOf(refresh)),
     /** The cookies of a session: the refresh token, and one with which only pages can be read. */
-    setSession(value: string, { sessionId, userId }: PagesCookie) {
+    setSession(value: string, { sessionId, userId, counter }: PagesCookie) {
       set(refresh, value);
-      deleteCookie(c, leavingCookie, { path: '/' });
-      set(pages, signer.sign(pagesPurpose, `${sessionId}.${userId}`), pageOptions);
+      // A refresh may arrive after a sign-out that did not.
+      if (counter === 0) deleteCookie(c, leavingCookie, { path: '/' });
+      set(pages, signer.sign(pagesPurpose, `${sessionId}.${userId}.${counter}`), pageOptions);
     },
     dropSession() {
       deleteCookie(c, nameOf(refresh), options);
@@ -47,10 +48,10 @@ export function accountCookies(c: HonoContext<PublicEnv>) {
     },
     /** If this server has issued it. The session may have ended. */
     readPages(): PagesCookie | undefined {
-      const [sessionId, userId] =
+      const [sessionId, userId, counter] =
         signer.verify(pagesPurpose, getCookie(c, nameOf(pages)) ?? '')?.split('.') ?? [];
 
-      return sessionId && userId ? { sessionId, userId } : undefined;
+      return sessionId && userId && counter ? { sessionId, userId, counter: Number(counter) } : undefined;
     },
     /** Identifies this browser, if this server has issued its value: whether it signed up, and whether it has signed in before. */
     readDevice: () => signer.verify(devicePurpose, getCookie(c, nameOf(device)) ?? ''),

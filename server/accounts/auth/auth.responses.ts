@@ -43,7 +43,11 @@ export async function replaceRefresh(c: Request, tokens: Tokens, session: Sessio
   const before = tokens.readRefresh(cookies.readRefresh() ?? '');
   if (before && before.sessionId !== session.id) await deleteSession(c.get('ctx').db, before.sessionId);
   const refreshToken = tokens.signRefresh(session.id, session.counter);
-  cookies.setSession(refreshToken, { sessionId: session.id, userId: session.userId });
+  cookies.setSession(refreshToken, {
+    sessionId: session.id,
+    userId: session.userId,
+    counter: session.counter,
+  });
 }
 
 // The protocol has its own codes for invalid input and for invalid or expired links.

@@ -1,5 +1,6 @@
 import type { PagesCookie } from '#server/accounts/auth/auth.cookies.ts';
 import { findLiveSession } from '#server/accounts/auth/sessions/sessions.queries.ts';
+import { isCurrent } from '#server/accounts/auth/sessions/sessions.usecases.ts';
 import { presentDisplay } from '#server/accounts/preferences/preferences.presenter.ts';
 import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import { isBanned } from '#server/accounts/users/banned.rules.ts';
@@ -28,6 +29,8 @@ export async function findPageReader(
   if (!live) return undefined;
   const { user, session, hasFactor } = live;
   const isSignedIn = session.amr !== 'recovery' && (!hasFactor || session.aal === 'aal2');
+  // A copy of the cookie ends with the next refresh, as one of the refresh token does.
+  if (!isCurrent(session, cookie.counter, now)) return undefined;
   if (!isSignedIn || isBanned(user, now) || user.closedAt) return undefined;
   const { timeZone: ownZone, changedAt, ...display } = presentDisplay(preferences);
   const deviceZone = toldZone !== undefined && isTimeZone(toldZone) ? toldZone : ownZone;

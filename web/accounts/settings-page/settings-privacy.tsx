@@ -7,7 +7,6 @@ import { PublicPages } from '#web/emergency/page/public-pages.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { CalendarFeedSettings } from '#web/reminders/calendar-feed/calendar-feed-settings.tsx';
-import { calendarFeedQuery } from '#web/reminders/calendar-feed/calendar-feed.api.ts';
 import { useSession } from '#web/session/session.ts';
 import { AnalyticsSettings } from '#web/site/privacy/analytics-settings.tsx';
 import { KeptData } from '#web/site/privacy/kept-data.tsx';
@@ -21,7 +20,8 @@ import { SettingsSection } from './settings-section.tsx';
 export const meta = pageTitle(t`Privacy and sharing`);
 export const handle = { Waiting };
 
-const data = pageData(() => [emergencyPagesQuery(), shareLinksQuery(), calendarFeedQuery()]);
+// The calendar's address outlives the session, so it is never in a page from the server.
+const data = pageData(() => [emergencyPagesQuery(), shareLinksQuery()]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 

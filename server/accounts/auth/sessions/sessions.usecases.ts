@@ -97,6 +97,13 @@ export async function requireAlive({ db, now }: Context, { session }: LiveSessio
   if (!(await findLiveSession(db, { sessionId, userId }, now))) throw sessionNotFound();
 }
 
+/** Whether this is the session's generation, or until a minute after a refresh the one before. */
+export function isCurrent(session: Pick<Session, 'counter' | 'refreshedAt'>, counter: number, now: Date) {
+  const behind = session.counter - counter;
+
+  return behind === 0 || (behind === 1 && now.getTime() - session.refreshedAt.getTime() < reuseGrace);
+}
+
 /**
  * Exchanges one generation of a refresh token for the next. The previous generation is accepted for a minute,
  * for concurrent tabs and retries. An older one may be a stolen copy and ends the session.
@@ -109,8 +116,7 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
     const now = ctx.now.getTime();
     const ended = session.notAfter.getTime() <= now || isBanned(user, ctx.now) || isOver(user, ctx.now);
     const behind = session.counter - presented.counter;
-    const reused = behind !== 0 && !(behind === 1 && now - session.refreshedAt.getTime() < reuseGrace);
-    if (ended || reused) {
+    if (ended || !isCurrent(session, presented.counter, ctx.now)) {
       await deleteSession(ctx.db, session.id);
 
       return ended ? sessionExpired() : refreshTokenReused();

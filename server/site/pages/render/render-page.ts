@@ -38,7 +38,13 @@ export type BuiltPage = { pattern: string; locale: Locale; hashes: InlineHashes 
 export type RenderPage = (c: HonoContext, page: BuiltPage) => Promise<Response | undefined>;
 
 // One page is rendered while the next one gets its data. More at once would only leave less for other requests.
-const limits = { permits: 2, permitsEach: 2, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
+const limits = { permits: 2, permitsEach: 1, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
+
+// The preferences may be created by reading them.
+const mayAsk = /^\/api\/(?!admin\/|preferences)/;
+
+/** In one answer: a list of fifty documents has about 60,000. */
+const mostCharacters = 250_000;
 
 /** Paths whose parameters are ids: nothing in them can lead a request elsewhere. */
 const plainPath = /^(\/[\w-]+)+$/;
@@ -88,10 +94,14 @@ export function createPageRendering(
     ({ proof }: AdmittedReader) =>
     async (address: string) => {
       const { pathname, search, href } = new URL(address, 'http://inside');
-      if (!pathname.startsWith('/api/') || pathname + search !== address)
+      if (!mayAsk.test(pathname) || pathname + search !== address)
         throw new Error(`A page asks for ${pathname}`);
+      const response = await api.fetch(new Request(href), { pageProof: proof });
+      const body = await response.text();
+      // More would hold up the pages of others, so that the browser loads it.
+      if (body.length > mostCharacters) throw new Error(`${pathname} is too much for a page`);
 
-      return api.fetch(new Request(href), { pageProof: proof });
+      return { status: response.status, body };
     };
 
   return async (c, page) => {

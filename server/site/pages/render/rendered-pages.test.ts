@@ -4,6 +4,7 @@ import {
   goodPassword,
   nextPassword,
   openRecovery,
+  postRefresh,
   postToken,
   signUpAndConfirm,
 } from '#server/testing/account-steps.ts';
@@ -61,17 +62,30 @@ describe('who gets the page as it was built, without anything of an owner', () =
     expect(await isRendered(path, cookie)).toBe(true);
 
     const [, value = ''] = cookie.split('=');
-    const [sessionId, userId, signature = ''] = value.split('.');
+    const [sessionId, userId, counter, signature = ''] = value.split('.');
     const { user } = (await signUpAndConfirm(app)).session;
     for (const forged of [
       '',
       'denmate_pages=x',
-      `denmate_pages=${sessionId}.${userId}`,
-      `denmate_pages=${sessionId}.${userId}.${signature.slice(1)}`,
-      `denmate_pages=${sessionId}.${user.id}.${signature}`,
+      `denmate_pages=${sessionId}.${userId}.${counter}`,
+      `denmate_pages=${sessionId}.${userId}.${counter}.${signature.slice(1)}`,
+      `denmate_pages=${sessionId}.${user.id}.${counter}.${signature}`,
+      `denmate_pages=${sessionId}.${userId}.${Number(counter) + 1}.${signature}`,
       `denmate_refresh=${browser.jar.get('denmate_refresh')?.value}`,
     ])
       expect([forged, await isRendered(path, forged)]).toEqual([forged, false]);
+  });
+
+  test('SES-6: a copy of the cookie, a minute after the browser that it is from has refreshed its session', async () => {
+    const { browser, path } = await ownerWithPet();
+    const copy = pageCookies(browser);
+    await postRefresh(browser);
+    expect(pageCookies(browser)).not.toBe(copy);
+    expect(await isRendered(path, copy)).toBe(true);
+
+    app.clock.pass(61);
+    expect(await isRendered(path, copy)).toBe(false);
+    expect(await isRendered(path, pageCookies(browser))).toBe(true);
   });
 
   test('SES-2: a browser whose owner has signed out while the server was out of reach', async () => {

@@ -10,7 +10,7 @@ export type ToThread =
 export type FromThread =
   | { kind: 'request'; page: number; request: number; address: string }
   | ({ kind: 'rendered'; page: number } & RenderedPage)
-  | { kind: 'failed'; page: number; error: Error };
+  | { kind: 'failed'; page: number; reason: string };
 
 /** A page as HTML, and the nonce of its inline scripts; the codes of the requests that failed. */
 export type RenderedPage = { html: string; status: number; nonce: string; failures: string[] };

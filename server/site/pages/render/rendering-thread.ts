@@ -91,6 +91,10 @@ async function render({ page, build, url, reader }: Wanted): Promise<RenderedPag
   }
 }
 
+// Not every error can be sent.
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
 function answer(request: number): PromiseWithResolvers<Response> | undefined {
@@ -106,7 +110,7 @@ parentPort?.on('message', (message: ToThread) => {
       const { page } = message;
       void render(message).then(
         (rendered) => post({ kind: 'rendered', page, ...rendered }),
-        (error: unknown) => post({ kind: 'failed', page, error: error as Error }),
+        (error: unknown) => post({ kind: 'failed', page, reason: reasonOf(error) }),
       );
       break;
     }

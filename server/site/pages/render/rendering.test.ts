@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ function renderingWith(build: string, times?: Parameters<typeof openRendering>[0
   return (address: string, request: PageRequest) => render(build, address, request);
 }
 
-const fetch = async (address: string) => new Response(`answer of ${address}`);
+const fetch = async (address: string) => ({ status: 200, body: `answer of ${address}` });
 const url = 'http://pets.example.org/pets/p1';
 
 test('a page is rendered with its reader and with answers from this process', async () => {
@@ -51,6 +52,23 @@ test('a page is rendered with its reader and with answers from this process', as
     html: 'Ada: answer of /api/pets',
     status: 200,
   });
+});
+
+test('a request of a page runs in the context of that page, not of the one that started the thread', async () => {
+  const language = new AsyncLocalStorage<string>();
+  const render = renderingWith(buildThat('return (await page.server.fetch("/api/pets")).text()'));
+  const inLanguage = async () => ({ status: 200, body: String(language.getStore()) });
+  const pages = ['es', 'en', 'de'].map((name) =>
+    language.run(name, () => render(url, { reader, fetch: inLanguage })),
+  );
+
+  expect((await Promise.all(pages)).map(({ html }) => html)).toEqual(['es', 'en', 'de']);
+});
+
+test('an error that can’t be sent fails its page alone', async () => {
+  const render = renderingWith(buildThat('throw Object.assign(new Error("odd"), { cause: () => 1 })'));
+
+  await expect(render(url, { reader, fetch })).rejects.toThrow('odd');
 });
 
 test('a page that throws fails alone', async () => {

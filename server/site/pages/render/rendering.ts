@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 
 import type { PageReader } from '#shared/core/page-reader.ts';
@@ -7,7 +8,7 @@ import type { FromThread, RenderedPage, ToThread } from './rendering-messages.ts
 export type PageRequest = {
   reader: PageReader;
   /** A GET request in this process, with the reader's rights. */
-  fetch: (address: string) => Promise<Response>;
+  fetch: (address: string) => Promise<{ status: number; body: string }>;
 };
 
 type Pending = PromiseWithResolvers<RenderedPage> & Pick<PageRequest, 'fetch'>;
@@ -30,11 +31,12 @@ export function openRendering({ longestMs = 10_000, idleMs = 5 * 60_000 }: Times
     const started = new Worker(new URL('rendering-thread.ts', import.meta.url), {
       env: {},
       execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    started.unref();
     started.on('message', (message: FromThread) => void hear(started, message));
     started.on('error', (error) => end(started, error as Error));
     started.on('exit', () => end(started, new Error('The thread that renders pages has ended')));
+    started.unref();
 
     return started;
   }
@@ -51,7 +53,7 @@ export function openRendering({ longestMs = 10_000, idleMs = 5 * 60_000 }: Times
   async function hear(from: Worker, message: FromThread) {
     const page = pending.get(message.page);
     if (message.kind === 'rendered') page?.resolve(message);
-    else if (message.kind === 'failed') page?.reject(message.error);
+    else if (message.kind === 'failed') page?.reject(new Error(message.reason));
     else if (page) send(from, await answerTo(page, message));
   }
 
@@ -63,7 +65,12 @@ export function openRendering({ longestMs = 10_000, idleMs = 5 * 60_000 }: Times
       const used = thread;
       pages += 1;
       const page = pages;
-      const rendered = { ...Promise.withResolvers<RenderedPage>(), fetch };
+      // Answers arrive in the context of the page that has started the thread, with its language.
+      const inContext = AsyncLocalStorage.snapshot();
+      const rendered = {
+        ...Promise.withResolvers<RenderedPage>(),
+        fetch: (address: string) => inContext(fetch, address),
+      };
       pending.set(page, rendered);
       const limit = setTimeout(() => end(used, new Error('A page took too long')), longestMs);
       try {
@@ -84,9 +91,7 @@ async function answerTo(
   { request, address }: Extract<FromThread, { kind: 'request' }>,
 ): Promise<ToThread> {
   try {
-    const response = await fetch(address);
-
-    return { kind: 'answer', request, status: response.status, body: await response.text() };
+    return { kind: 'answer', request, ...(await fetch(address)) };
   } catch (error) {
     return { kind: 'no answer', request, reason: String(error) };
   }
