@@ -1,6 +1,6 @@
 // Runs npm for the set-up, on Node 18 or newer and without packages.
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Empties node_modules and installs what a start needs, and the needs that are named. `onStart` gets npm's process id. */
@@ -29,7 +29,10 @@ async function install(root, command, needs, onStart) {
   let result = await npm(root, [...args, '--prefer-offline'], onStart);
   // A list of versions in npm's cache can be older than the lock file.
   if (/ETARGET/.test(result.errors)) result = await npm(root, args, onStart);
-  if (result.code === 0) removeUnused(join(root, 'node_modules'));
+  if (result.code === 0) {
+    linkNode(join(root, 'node_modules'));
+    removeUnused(join(root, 'node_modules'));
+  }
 
   return result;
 }
@@ -69,6 +72,16 @@ function npm(root, args, onStart) {
     child.on('error', (error) => resolve({ code: 1, errors: `npm-missing ${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, errors }));
   });
+}
+
+/** npm 10 makes no link to a command that packages for several platforms have. */
+function linkNode(modules) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const program = join(modules, name, 'bin/node');
+  const link = join(modules, '.bin/node');
+  if (!existsSync(program) || existsSync(link)) return;
+  chmodSync(program, 0o755);
+  symlinkSync(`../${name}/bin/node`, link);
 }
 
 /** Large files that nothing here reads: Tesseract for other machines, its slower data, and the headers of Node. */
