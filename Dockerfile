@@ -23,7 +23,7 @@ COPY packages/tools/package.json packages/tools/
 COPY packages/node/package.json packages/node/
 RUN npm ci --ignore-scripts --workspaces=false
 COPY . .
-RUN node scripts/build.ts && mv build/releases/* built && mv build/servers/*/server built
+RUN node scripts/build.ts && mv build/releases/* built && rm -r built/bundle && mv build/servers/*/server built
 
 # Node compiles the program once, here, instead of at every start, and the sources, which the commands of operators and
 # threads run. Its cache is of one version and one user.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-import { macros } from './scripts/messages/translate.ts';
+import { macros } from './scripts/messages/mark.ts';
 
 // Mocks a module for one file, so it needs isolation.
 const replacesModules = ['server/accounts/auth/passwords.test.ts'];

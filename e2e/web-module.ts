@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
 
-import { macros } from '../scripts/messages/translate.ts';
+import { macros } from '../scripts/messages/mark.ts';
 
 /** Loads a module of the web app with messages, which Node can't load untransformed. */
 export async function webModule<Module>(path: string): Promise<Module> {

@@ -51,6 +51,9 @@ test('every page that the server renders can be read without a script, and stays
     const plain = await still.newPage();
     const response = await plain.goto(path);
     expect([path, response?.headers()['cache-control']]).toEqual([path, 'private, no-store']);
+    await expect(
+      plain.getByText(/^You can read this page\. To change anything, turn on JavaScript/),
+    ).toBeVisible();
     const before = await linesOf(plain);
     await still.close();
     await page.goto(path);

@@ -3,14 +3,18 @@
 import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { bundle } from './web-build/bundle.ts';
+import { finishBeside } from './web-build/finish-languages.ts';
 import { createTemporaryFolder } from './web-build/release.ts';
+import { openBundle } from './web-build/translated-bundle.ts';
+import { languageOf, writeLanguage } from './web-build/write-language.ts';
+import { bundleFolder } from './web-build/write-release.ts';
 
 // Read when the messages are.
 process.env.PSEUDO = '1';
 
 const build = join(import.meta.dirname, '../build');
-const release = dirname(realpathSync(join(build, 'client')));
+const client = realpathSync(join(build, 'client'));
+const release = dirname(client);
 const target = join(release, 'pseudo');
 
 if (!existsSync(target)) await buildPseudo();
@@ -18,13 +22,12 @@ if (!existsSync(target)) await buildPseudo();
 async function buildPseudo(): Promise<void> {
   const made = createTemporaryFolder(build);
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-  const directory = join(made, 'de');
-  const { code, output } = await bundle(directory, 'de');
-  if (code !== 0) {
-    console.error(output);
-    process.exit(1);
-  }
-  const { finishLanguage } = await import('./web-build/finish-language.ts');
-  await finishLanguage('de', { directory, base: release, withoutServiceWorker: false });
+  const bundle = openBundle(join(release, bundleFolder));
+  const written = await writeLanguage(
+    bundle,
+    { directory: join(made, 'de'), isBase: false },
+    await languageOf('de'),
+  );
+  await finishBeside(written, client);
   renameSync(made, target);
 }

@@ -1,4 +1,4 @@
-// `npm run build`: one production build of the web app in every language, and the server in one bundle, each put in place only
+// `npm run build`: the web app in every language, from one bundle, and the server in one bundle, each put in place only
 // when it is complete. With --if-needed (how `npm start` calls it) nothing happens unless a source changed. With --english, for
 // `npm run test:changed`, it is the web app in English only.
 import { rmSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 import { baseLocale, offeredLocales } from '../shared/core/locales.ts';
 import { bundleServer, serverSources } from './server-build/bundle-server.ts';
-import { bundle } from './web-build/bundle.ts';
 import { sourcesFingerprint } from './web-build/fingerprint.ts';
 import { bundledServer, createTemporaryFolder, isCurrent, publish } from './web-build/release.ts';
 
@@ -46,25 +45,10 @@ async function buildWeb(): Promise<void> {
   const started = performance.now();
   const directory = temporaryFolder();
   console.log('Building the web app …');
-  const { finishLanguage } = await import('./web-build/finish-language.ts');
+  const { writeRelease } = await import('./web-build/write-release.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
-  // Bundling keeps route types in a shared folder, so languages are bundled one at a time; finishing one
-  // overlaps with bundling the next.
-  let finished: Promise<string | undefined> = Promise.resolve(undefined);
-  for (const locale of languages) {
-    const folder = locale === baseLocale ? directory : join(directory, 'languages', locale);
-    const { code, output } = await bundle(folder, locale);
-    if (code !== 0) fail(output);
-    finished = finished.then(
-      async (problem) =>
-        problem ??
-        (await problemOf(
-          finishLanguage(locale, { directory: folder, base: directory, withoutServiceWorker }),
-        )),
-    );
-  }
-  const problem = await finished;
+  const problem = await problemOf(writeRelease(directory, languages, { withoutServiceWorker }));
   if (problem !== undefined) fail(problem);
   publish(build, directory, stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -5,7 +5,7 @@ import { root, run } from './run.ts';
 
 /**
  * Makes the types of routes in a folder of their own. The router's generator deletes its folder before it writes, and each build
- * of a language runs it, so that its folder may be gone while types or lint read it.
+ * runs it, so that its folder may be gone while types or lint read it.
  */
 export async function makeRouteTypes(): Promise<boolean> {
   if (!(await run('route types', ['react-router', 'typegen']))) return false;

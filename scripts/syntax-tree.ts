@@ -40,7 +40,7 @@ export function commentsIn(file: string, code: string): Comment[] {
 const stringOrComment = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*([^]*?)\*\//g;
 
 function parsed(file: string, code: string) {
-  const lang = file.endsWith('.ts') ? 'ts' : 'tsx';
+  const lang = file.endsWith('.ts') ? 'ts' : file.endsWith('.js') ? 'js' : 'tsx';
   const result = parseSync(file, code, { lang, preserveParens: false });
   if (result.errors.length > 0) throw new Error(`${file}: ${result.errors[0]?.message}`);
 

@@ -1,5 +1,8 @@
 import { appPaths, builtPath, developmentPaths } from '../../shared/core/paths.ts';
 
+/** The page for unknown addresses. */
+export const fallbackPage = '__spa-fallback.html';
+
 const patterns = new Map<string, string>(
   [...appPaths, ...developmentPaths].map((pattern) => [builtPath(pattern), pattern]),
 );

@@ -5,6 +5,9 @@ export type Budget = { total: number; script: number; requests?: number };
 
 const kB = 1000;
 
+/** The maximum bytes of the messages that a page loads, compressed on their own, in each language. */
+export const messageBudget = 8 * kB;
+
 /** Public pages, by path; `*` stands for the last segment. */
 export const publicBudgets: Readonly<Record<string, Budget>> = {
   '/': { total: 130 * kB, script: 15 * kB },

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite';
 
-import type { Locale } from '../../shared/core/locales.ts';
-import { translate } from '../messages/translate.ts';
+import { mark } from '../messages/mark.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,24 +14,17 @@ export const programConfig = (options: BuildEnvironmentOptions): InlineConfig =>
   publicDir: false,
   logLevel: 'error',
   build: { minify: true, target: 'es2022', ...options },
+  plugins: [mark()],
 });
 
-/**
- * Bundles a browser script outside the app into one file, in a language. `define` replaces names with values.
- */
-export async function bundleProgram(
-  input: string,
-  locale: Locale,
-  define: Record<string, string> = {},
-): Promise<string> {
-  const built = await build({
-    ...programConfig({
+/** Bundles a browser script outside the app into one file, with marker calls for its messages. */
+export async function bundleProgram(input: string): Promise<string> {
+  const built = await build(
+    programConfig({
       write: false,
       rolldownOptions: { input: join(root, input), output: { format: 'iife' } },
     }),
-    define,
-    plugins: [translate(locale)],
-  });
+  );
   const [output] = [built].flat();
   const [chunk, ...more] = output && 'output' in output ? output.output : [];
   if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${input} is not one script`);

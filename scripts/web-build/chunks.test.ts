@@ -72,6 +72,12 @@ test.each([
     ['share', 'pack'].map((name) => `${root}/web/documents/sharing/${name}-dialog.tsx`),
     'sharing',
   ],
+  [
+    'what only pages with fields that are saved one at a time share',
+    'web/ui/line-fields.tsx',
+    [page('health/lifestyle-page/lifestyle.tsx'), page('accounts/onboarding-page/onboarding-contact.tsx')],
+    'care',
+  ],
   ['what one page needs', 'web/pets/pets/tile.tsx', [pets], undefined],
   ['what only public pages share', 'web/art/den.tsx', [home, page('site/about-page/about.tsx')], undefined],
 ])('%s is in the group %#', (_, id, importers, group) => {

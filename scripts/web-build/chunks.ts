@@ -25,6 +25,7 @@ const groups = [
   'fields',
   'forms',
   'app-forms',
+  'care',
   'pet-form',
   'documents',
   'health',
@@ -97,6 +98,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
   if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
   if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
+  if (places.has('app') && users.every((user) => care.test(nameOf(user, root)))) return 'care';
   // Pages without forms load no form code, and those without a card no drawing code.
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
@@ -132,7 +134,7 @@ const documents =
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
 // number, days and words.
 const reminders =
-  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/reminders\.ts)/;
+  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/(reminders|repetition-words)\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
@@ -163,6 +165,10 @@ const health =
 
 // The forms of health records.
 const healthForms = /^web\/health\/\w+\/(weight|medication|vaccination|event)-form\.tsx$/;
+
+// The pages with fields that are saved one at a time, with their rules.
+const care =
+  /^(web\/(health\/(lifestyle-page\/lifestyle|records-page\/health-records)|accounts\/onboarding-page\/onboarding-(contact|record))\.tsx|(shared\/health\/lifestyle|web\/health\/lifestyle\/insurance)\.schema\.ts)$/;
 
 /** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {
@@ -231,6 +237,7 @@ export const patterns = {
   sharing,
   health,
   healthForms,
+  care,
   signIn,
   withoutApp,
 };

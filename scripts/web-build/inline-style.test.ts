@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { inlineStyle } from './inline-style.ts';
+import { plainStyle, withStyle } from './inline-style.ts';
 
 let client = '';
 
@@ -18,12 +18,13 @@ afterEach(() => rmSync(client, { recursive: true, force: true }));
 const page =
   '<head><link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2"/>' +
   '<link rel="stylesheet" href="/assets/root-a1.css"/></head><p>Hello</p>';
+const inlined = async (html: string) => withStyle(html, await plainStyle(client, [html]));
 const plantStyle = (style: string) => writeFileSync(join(client, 'assets/root-a1.css'), style);
 
 test('a plain page contains the style that it needs and has no render-blocking requests', async () => {
   plantStyle('p{background:url(/assets/a.svg);color:red}.absent{color:blue}\n');
 
-  expect(await inlineStyle(client, page)).toBe(
+  expect(await inlined(page)).toBe(
     '<head><style>p{background:url(/assets/a.svg);color:red}</style></head><p>Hello</p>',
   );
 });
@@ -34,7 +35,7 @@ test('class names with special characters are matched', async () => {
   plantStyle(`${rules}.absent{a:b}`);
   const named = '<a class="row [&amp;&gt;svg]:size-5"><svg></svg><b class="before:content-[&#x27;/&#x27;]">';
 
-  expect(await inlineStyle(client, page + named)).toContain(`<style>${rules}</style>`);
+  expect(await inlined(page + named)).toContain(`<style>${rules}</style>`);
 });
 
 test('styles needed by scripts, expanded elements and parts of other pages are included', async () => {
@@ -44,7 +45,7 @@ test('styles needed by scripts, expanded elements and parts of other pages are i
   writeFileSync(join(client, 'faq/index.html'), '<b class="folder">');
   const asking = `${page}<details></details><i data-questions="/faq"></i><script src="/assets/home.script-a1.js"></script>`;
 
-  expect(await inlineStyle(client, asking)).toContain(
+  expect(await inlined(asking)).toContain(
     '<style>.shrunk{a:b}p[hidden]{a:b}details[open]{a:b}.folder{a:b}</style>',
   );
 });

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
-import type { Locale } from '../../shared/core/locales.ts';
 import { paths } from '../../shared/core/paths.ts';
-import { translate } from '../messages/translate.ts';
 import { programConfig } from './bundle-program.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,10 +12,10 @@ const root = join(import.meta.dirname, '../..');
  * name has no hash, so that the server doesn't need to know the build: the page is rarely opened twice, and
  * never cached.
  */
-export async function writeSharedDocumentScript(client: string, locale: Locale): Promise<void> {
-  await build({
-    ...programConfig({
-      outDir: client,
+export async function bundleSharedDocumentScript(directory: string): Promise<void> {
+  await build(
+    programConfig({
+      outDir: directory,
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
@@ -25,6 +23,5 @@ export async function writeSharedDocumentScript(client: string, locale: Locale):
         output: { format: 'es', entryFileNames: paths.sharedDocumentScript.slice(1) },
       },
     }),
-    plugins: [translate(locale)],
-  });
+  );
 }

@@ -12,14 +12,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addressPlaceholder } from '../../shared/core/site-address.ts';
+import { bundleProgram } from './bundle-program.ts';
+import { compressIn, isAsset } from './compress.ts';
 import { sourcesFingerprint } from './fingerprint.ts';
-import { finishBuild, refuseInline, scriptHashes } from './finish.ts';
+import { finishLanguages } from './finish-languages.ts';
+import { refuseInline, scriptHashes } from './inline-hashes.ts';
 import { bundledServer, createTemporaryFolder, isCurrent, publish } from './release.ts';
 
 let folder = '';
+let worker = '';
+
+beforeAll(async () => {
+  worker = await bundleProgram('web/service-worker/worker.ts');
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'web-build-'));
@@ -60,16 +68,13 @@ describe('the policy of a page', () => {
 });
 
 describe('a finished build', () => {
-  test('contains pages, their hashes and compressed copies, and no intermediate files', async () => {
+  test('contains pages, their hashes and compressed copies', async () => {
     plantSite();
     put('client/index.html', `${picture}<h1>Home</h1><script>one()</script>`);
     put('client/assets/app.js', 'x'.repeat(2000));
     put('client/assets/tiny.js', 'x');
-    put('client/.vite/manifest.json', '{}');
-    put('server/index.js', 'server');
-    put('server/.vite/manifest.json', '{}');
 
-    await finishBuild(folder);
+    await finish();
 
     expect(JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8'))).toMatchObject({
       'index.html': { scripts: [sha256('one()')] },
@@ -79,27 +84,24 @@ describe('a finished build', () => {
     ).toHaveLength(2000);
     const assets = readdirSync(join(folder, 'client/assets')).filter((name) => !name.startsWith('manifest-'));
     expect(assets.toSorted()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'tiny.js']);
-    expect(existsSync(join(folder, 'client/.vite'))).toBe(false);
-    expect(existsSync(join(folder, 'server/.vite'))).toBe(false);
-    expect(existsSync(join(folder, 'server/index.js'))).toBe(true);
-    expect(existsSync(join(folder, 'client/not-found'))).toBe(false);
   });
 
   test('APP-2: has a service worker that caches the app and the offline page of this build only', async () => {
     plantSite();
-    await finishBuild(folder);
+    await finish();
 
     const worker = readFileSync(join(folder, 'client/service-worker.js'), 'utf8');
-    for (const kept of ['/assets/pets.js', '/offline', '/dashboard']) expect(worker).toContain(`\`${kept}\``);
+    for (const kept of ['/assets/pets.js', '/offline', '/dashboard'])
+      expect(worker).toMatch(new RegExp(`["\`]${kept}["\`]`));
     expect(worker).not.toContain('/assets/home.js');
     expect(worker).toContain(integrity('client/offline/index.html'));
 
     const id = () =>
-      /id:`([\w-]{16})`/.exec(readFileSync(join(folder, 'client/service-worker.js'), 'utf8'))?.[1];
+      /id:"([\w-]{16})"/.exec(readFileSync(join(folder, 'client/service-worker.js'), 'utf8'))?.[1];
     const first = id();
     plantSite();
     put('client/offline/index.html', `${hidden}<h1>You are still offline</h1>`);
-    await finishBuild(folder);
+    await finish();
     expect(first).toMatch(/./);
     expect(id()).not.toBe(first);
   });
@@ -113,16 +115,16 @@ describe('a finished build', () => {
     put('client/assets/add-pet-dialog.js', 'import{d}from"./dialog.js"');
     put('client/assets/dialog.js', '');
     put('client/assets/pdf-pages-a1.js', '');
-    await finishBuild(folder);
+    await finish();
 
     const worker = readFileSync(join(folder, 'client/service-worker.js'), 'utf8');
-    for (const kept of ['add-pet-dialog.js', 'dialog.js']) expect(worker).toContain(`\`/assets/${kept}\``);
+    for (const kept of ['add-pet-dialog.js', 'dialog.js']) expect(worker).toContain(`"/assets/${kept}"`);
     expect(worker).not.toContain('pdf-pages');
   });
 
   test('can omit the service worker, so that a release can remove it', async () => {
     plantSite();
-    await finishBuild(folder, { withoutServiceWorker: true });
+    await finish({ withoutServiceWorker: true });
     expect(existsSync(join(folder, 'client/service-worker.js'))).toBe(false);
   });
 
@@ -130,7 +132,7 @@ describe('a finished build', () => {
     plantSite();
     put('client/index.html', `${picture}<h1>Home</h1><img src="/big.png">`);
     put('client/big.png', 'x'.repeat(131_000));
-    await expect(finishBuild(folder, { withoutServiceWorker: true })).rejects.toThrow(/TOO MUCH/);
+    await expect(finish({ withoutServiceWorker: true })).rejects.toThrow(/TOO MUCH/);
   });
 });
 
@@ -233,7 +235,7 @@ function plantSite() {
   put('client/index.html', `${picture}<h1>Home</h1>`);
   put('client/pictures/home', '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>');
   put('client/offline/index.html', `${hidden}<h1>You are offline</h1>`);
-  put('client/not-found/index.html', '<h1>App</h1>');
+  put('client/__spa-fallback.html', '<h1>App</h1>');
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#173b30"/>');
 }
 
@@ -257,6 +259,13 @@ function release(name: string, sources: string): void {
 
 function served(): string {
   return readFileSync(join(folder, 'client/index.html'), 'utf8');
+}
+
+async function finish(wanted = {}): Promise<void> {
+  const programs = { start: 'start()', worker };
+  const compressed = compressIn(join(folder, 'client'), (name) => !isAsset(name));
+  const scripts = { programs, messages: new Map<string, string[]>(), shared: new Set<string>() };
+  await finishLanguages([{ directory: folder, ...scripts, compressed }], wanted);
 }
 
 function put(name: string, text: string): void {

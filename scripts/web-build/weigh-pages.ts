@@ -74,6 +74,9 @@ export function overweight(weights: Weight[]): string | undefined {
   return [row(['bytes as sent', ...columns, 'may be', 'scripts', 'requests', '']), ...lines].join('\n');
 }
 
+/** The scripts that a page loads to be shown, with all imports. */
+export const scriptsOf = (client: string, name: string): ReadonlySet<string> => filesOf(client, name).script;
+
 function filesOf(client: string, name: string): Record<Exclude<Kind, 'html'>, Set<string>> {
   const html = readFileSync(join(client, name), 'utf8').replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
   const tags = html.match(/<(link|script|img)\b[^>]*>/g) ?? [];

@@ -1,4 +1,4 @@
 import { baseLocale, type Locale } from '#shared/core/locales.ts';
 
-/** The language of this build of the app: there is one for each language, with the translations in the code. */
+/** The language of this app, which a build writes here. */
 export const locale: Locale = import.meta.env.LOCALE ?? baseLocale;

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { pageStateId } from '#shared/core/rendered-pages.ts';
+
 import { holdActions } from './early-actions.ts';
 
 afterEach(() => {
@@ -49,6 +51,31 @@ test('a button that was pressed early is pressed once the app has started, and o
 
   expect(pressed).toHaveBeenCalledOnce();
   expect(submitted).not.toHaveBeenCalled();
+});
+
+test('text that was typed early is told before a press is replayed, and the app may render in between', async () => {
+  const { form, submit, submitted, listen } = openForm();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${pageStateId}"></script>`,
+  );
+  const field = form.querySelector('input');
+  const order: string[] = [];
+  const started = holdActions(document);
+  if (field) field.value = 'Flea drops';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: submit }));
+  listen();
+  field?.addEventListener(
+    'input',
+    () => void Promise.resolve().then(() => order.push(`rendered ${field.value}`)),
+  );
+  submitted.mockImplementation((event) => {
+    event.preventDefault();
+    order.push('sent');
+  });
+  started();
+  await vi.waitFor(() => expect(order).toEqual(['rendered Flea drops', 'sent']));
 });
 
 test('nothing is held after the app has started', () => {

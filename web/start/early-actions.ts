@@ -69,8 +69,9 @@ export function holdActions(page: Document): () => void {
     page.removeEventListener('submit', onSubmit, true);
     page.removeEventListener('pointerdown', onPointerDown, true);
     page.removeEventListener('click', onClick, true);
-    typing();
-    held?.();
+    // The app knows the typed text once it has rendered.
+    if (typing()) setTimeout(() => held?.());
+    else held?.();
   };
 }
 

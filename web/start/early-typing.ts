@@ -4,9 +4,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Holds the text that is typed into a page from the server until the app has started, and then tells the app: React keeps or
- * empties a field, and doesn't hear of its text. Returns a function to call when the app has started.
+ * empties a field, and doesn't hear of its text. Returns a function to call when the app has started, which says whether there was
+ * any.
  */
-export function holdTyping(page: Document): () => void {
+export function holdTyping(page: Document): () => boolean {
   const typed = new Map<Field, string>();
   const onInput = ({ target }: Event) => {
     if (isTextField(target)) typed.set(target, target.value);
@@ -16,6 +17,8 @@ export function holdTyping(page: Document): () => void {
   return () => {
     page.removeEventListener('input', onInput, true);
     for (const [field, text] of typed) if (field.isConnected) tell(field, text);
+
+    return typed.size > 0;
   };
 }
 

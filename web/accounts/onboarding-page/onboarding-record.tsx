@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { paths } from '#shared/core/paths.ts';
 import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
+import { petHealthCheckQuery } from '#web/health/health/health.api.ts';
 import { LifestyleRows } from '#web/health/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
 import { track } from '#web/lib/analytics/track.ts';
@@ -37,6 +38,7 @@ export const meta = pageTitle(t`Add a first record`);
 const data = pageData(({ petId = '' }) => [
   petQueries.detail(petId),
   lifestyleQuery(petId),
+  petHealthCheckQuery(petId),
   documentQueries.list({ petId }),
 ]);
 export const loader = data.onServer;

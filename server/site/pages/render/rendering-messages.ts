@@ -1,6 +1,6 @@
 import type { PageReader } from '#shared/core/page-reader.ts';
 
-/** What the thread is started with: the file of the router's build for the server. */
+/** Given to the thread at its start: the file of the router's build for the server. */
 export type RenderingData = { build: string };
 
 /** To the thread: a page to render, or the answer to a request of one. */

@@ -38,7 +38,7 @@ export function openRendering(build: string, { longestMs = 10_000, idleMs = 5 * 
     return started;
   }
 
-  /** What it was rendering fails, and the next page starts another one. */
+  /** The pages that it was rendering fail, and the next one starts another thread. */
   function end(ended: Worker, reason: Error) {
     if (thread !== ended) return;
     thread = undefined;

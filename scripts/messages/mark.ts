@@ -2,27 +2,28 @@ import { lingui } from '@lingui/vite-plugin';
 import type { PluginOption } from 'vite';
 
 import { baseLocale } from '../../shared/core/locales.ts';
-import { translateCode } from './translate-code.ts';
+import { markMessages } from './mark-messages.ts';
 import { type Translations, translationsIn } from './translations.ts';
 
-const mayHaveMessages = /\$_i18n\._\(|\bi18n\.(t\(|locale\b)|<Trans_\b/;
+const mayHaveMessages = /\$_i18n\._\(|\bi18n\.(t\(|locale\b)|<Trans_\b|\bimport\.meta\.env\.LOCALE\b/;
 
 /** Lingui's macros, for tests and the development server, which use English. */
 export const macros = (): PluginOption =>
   lingui({ macroTransform: { macro: { descriptorFields: 'all' } } } as never);
 
 /**
- * A build in one language, from `LOCALE`: the translations are in the code, so that a page loads only its
- * own, in the same files as without translation.
+ * A build, whose messages stay calls that each language's text replaces afterwards: a page loads only the texts of its own
+ * language, in the same files as without translation.
  */
-export function translate(locale = process.env.LOCALE ?? baseLocale): PluginOption {
-  let translations: Promise<Translations> | undefined;
+export function mark(): PluginOption {
+  let texts: Promise<Translations> | undefined;
+  // Client and server have most modules in common.
+  const marked = new Map<string, { code: string; result: string }>();
 
   return [
     macros(),
-    { name: 'locale', config: () => ({ define: { 'import.meta.env.LOCALE': JSON.stringify(locale) } }) },
     {
-      name: 'translate',
+      name: 'mark-messages',
       apply: 'build',
       enforce: 'pre',
       resolveId: {
@@ -36,9 +37,15 @@ export function translate(locale = process.env.LOCALE ?? baseLocale): PluginOpti
       transform: {
         filter: { id: /\/(web|shared)\/.*\.tsx?(\?|$)/, code: mayHaveMessages },
         async handler(code, id) {
-          translations ??= translationsIn(locale);
+          texts ??= translationsIn(baseLocale);
+          const known = await texts;
+          const before = marked.get(id);
+          if (before?.code === code) return { code: before.result, map: null };
           try {
-            return { code: translateCode(code, id, { locale, translations: await translations }), map: null };
+            const result = markMessages(code, id, (message) => Object.hasOwn(known, message));
+            marked.set(id, { code, result });
+
+            return { code: result, map: null };
           } catch (error) {
             throw new Error(`${id}: run npm run messages (${String(error)})`, { cause: error });
           }

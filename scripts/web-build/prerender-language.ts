@@ -1,0 +1,37 @@
+// Renders the public pages and the frames of the app with the server bundle of a language, into its `client` folder.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { notFoundPage } from '../../shared/core/paths.ts';
+import { fallbackPage } from './app-pages.ts';
+import { prerenderedFiles, prerenderedPages } from './prerendered-paths.ts';
+
+type Build = {
+  entry: {
+    module: {
+      createRequestHandler: (build: Build, mode: string) => (request: Request) => Promise<Response>;
+    };
+  };
+};
+
+const [directory = ''] = process.argv.slice(2);
+const build = (await import(pathToFileURL(join(directory, 'server/index.js')).href)) as Build;
+const handle = build.entry.module.createRequestHandler(build, 'production');
+
+async function render(address: string, name: string): Promise<void> {
+  const response = await handle(new Request(`http://localhost${address}`));
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`${address} can’t be rendered: ${response.status}\n${body}`);
+  const file = join(directory, 'client', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+}
+
+for (const path of prerenderedPages)
+  await render(
+    `${path}/`.replace('//', '/'),
+    path === notFoundPage ? fallbackPage : join(path, 'index.html'),
+  );
+for (const path of prerenderedFiles) await render(path, path);
+process.exit();
