@@ -102,8 +102,7 @@ async function install() {
 function reason(errors) {
   const has = (pattern) => pattern.test(errors);
 
-  if (has(WAS_STOPPED))
-    return 'stopped before the packages were complete; run the same command again.';
+  if (has(WAS_STOPPED)) return 'stopped before the packages were complete; run the same command again.';
   if (has(/npm-missing/)) return 'npm was not found. Install Node with npm from https://nodejs.org.';
   if (has(/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|network/i))
     return 'the package registry could not be reached. Check the network or proxy, then run the same command again.';
