@@ -75,7 +75,7 @@ async function install() {
 
     const { isCurrent, has: all } = readStamp();
     const has = all.filter((need) => need !== UNFINISHED);
-    const needs = [...new Set([...has, ...wanted])].sort();
+    const needs = [...new Set([...has, ...wanted])];
     // After an addition that was killed, a folder can be there without all its files.
     const adds = isCurrent && !all.includes(UNFINISHED);
     console.log(
