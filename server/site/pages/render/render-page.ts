@@ -18,6 +18,7 @@ import type { Locale } from '#shared/core/locales.ts';
 import { leavingCookie, zoneCookie } from '#shared/core/page-reader.ts';
 
 import { openRenderer } from './rendered-pages.ts';
+import { openRendering } from './rendering.ts';
 import { sendRendered } from './send-rendered.ts';
 import { unavailablePage, unavailablePolicy } from './unavailable.page.ts';
 
@@ -36,7 +37,7 @@ export type BuiltPage = { pattern: string; locale: Locale; hashes: InlineHashes 
 
 export type RenderPage = (c: HonoContext, page: BuiltPage) => Promise<Response | undefined>;
 
-// One process renders one page at a time, and waits for the data of others meanwhile.
+// One page is rendered while the next one gets its data. More at once would only leave less for other requests.
 const limits = { permits: 2, permitsEach: 2, maxWaiting: 64, maxWaitingEach: 16, maxWaitMs: 3000 };
 
 /** Paths whose parameters are ids: nothing in them can lead a request elsewhere. */
@@ -51,7 +52,10 @@ export function createPageRendering(
   editions: readonly Edition[],
   connect: readonly string[] = [],
 ): RenderPage {
-  const renderers = new Map(editions.map(({ locale, directory }) => [locale, openRenderer(directory)]));
+  const rendering = openRendering();
+  const renderers = new Map(
+    editions.map(({ locale, directory }) => [locale, openRenderer(directory, rendering)]),
+  );
   const inTurn = createFairSemaphore(limits);
 
   async function render(c: HonoContext<PublicEnv>, page: BuiltPage): Promise<Response | undefined> {

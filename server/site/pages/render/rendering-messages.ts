@@ -1,11 +1,8 @@
 import type { PageReader } from '#shared/core/page-reader.ts';
 
-/** Given to the thread at its start: the file of the router's build for the server. */
-export type RenderingData = { build: string };
-
-/** To the thread: a page to render, or the answer to a request of one. */
+/** To the thread: a page to render with a build of the router for the server, or the answer to a request of one. */
 export type ToThread =
-  | { kind: 'render'; page: number; url: string; reader: PageReader }
+  | { kind: 'render'; page: number; build: string; url: string; reader: PageReader }
   | { kind: 'answer'; request: number; status: number; body: string }
   | { kind: 'no answer'; request: number; reason: string };
 

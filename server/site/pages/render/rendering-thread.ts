@@ -1,11 +1,11 @@
-// Renders the pages of one language, in its own thread, so that other requests don't wait for it.
+// Renders pages in a thread of their own, so that other requests don't wait for it. Each language has a build.
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 import type { PageReader } from '#shared/core/page-reader.ts';
 
-import type { FromThread, RenderedPage, RenderingData, ToThread } from './rendering-messages.ts';
+import type { FromThread, RenderedPage, ToThread } from './rendering-messages.ts';
 
 type Page = {
   reader: PageReader;
@@ -31,9 +31,24 @@ type ServerBuild = {
   };
 };
 
-const build = (await import(pathToFileURL((workerData as RenderingData).build).href)) as ServerBuild;
-const { createRequestHandler, createQueryClient, withPage } = build.entry.module;
-const handle = createRequestHandler(build, 'production');
+async function load(file: string) {
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  const { createRequestHandler, createQueryClient, withPage } = build.entry.module;
+
+  return { handle: createRequestHandler(build, 'production'), createQueryClient, withPage };
+}
+
+type Loaded = ReturnType<typeof load>;
+
+const builds = new Map<string, Loaded>();
+
+function loaded(file: string): Loaded {
+  const build = builds.get(file) ?? load(file);
+  builds.set(file, build);
+  build.catch(() => builds.delete(file));
+
+  return build;
+}
 
 const waiting = new Map<number, PromiseWithResolvers<Response>>();
 let requests = 0;
@@ -47,7 +62,10 @@ function ask(page: number, address: string): Promise<Response> {
   return answer.promise;
 }
 
-async function render(page: number, url: string, reader: PageReader): Promise<RenderedPage> {
+type Wanted = Extract<ToThread, { kind: 'render' }>;
+
+async function render({ page, build, url, reader }: Wanted): Promise<RenderedPage> {
+  const { handle, createQueryClient, withPage } = await loaded(build);
   const nonce = randomBytes(16).toString('base64url');
   const queries = createQueryClient();
   const server = {
@@ -85,8 +103,8 @@ function answer(request: number): PromiseWithResolvers<Response> | undefined {
 parentPort?.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'render': {
-      const { page, url, reader } = message;
-      void render(page, url, reader).then(
+      const { page } = message;
+      void render(message).then(
         (rendered) => post({ kind: 'rendered', page, ...rendered }),
         (error: unknown) => post({ kind: 'failed', page, error: error as Error }),
       );

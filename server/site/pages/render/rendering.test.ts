@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import type { PageReader } from '#shared/core/page-reader.ts';
 
+import type { PageRequest } from './rendering.ts';
 import { openRendering } from './rendering.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rendering-'));
@@ -32,11 +33,17 @@ function buildThat(does: string): string {
   return file;
 }
 
+function renderingWith(build: string, times?: Parameters<typeof openRendering>[0]) {
+  const { render } = openRendering(times);
+
+  return (address: string, request: PageRequest) => render(build, address, request);
+}
+
 const fetch = async (address: string) => new Response(`answer of ${address}`);
 const url = 'http://pets.example.org/pets/p1';
 
 test('a page is rendered with its reader and with answers from this process', async () => {
-  const { render } = openRendering(
+  const render = renderingWith(
     buildThat('return `${page.reader.owner.name}: ${await (await page.server.fetch("/api/pets")).text()}`'),
   );
 
@@ -47,7 +54,7 @@ test('a page is rendered with its reader and with answers from this process', as
 });
 
 test('a page that throws fails alone', async () => {
-  const { render } = openRendering(
+  const render = renderingWith(
     buildThat('if (url.endsWith("/bad")) throw new TypeError("no such field"); return String(threadId)'),
   );
   const good = render(url, { reader, fetch });
@@ -57,14 +64,14 @@ test('a page that throws fails alone', async () => {
 });
 
 test('a request that fails in this process fails in the page', async () => {
-  const { render } = openRendering(buildThat('return (await page.server.fetch("/api/pets")).text()'));
+  const render = renderingWith(buildThat('return (await page.server.fetch("/api/pets")).text()'));
   const lost = () => Promise.reject(new Error('Connection terminated'));
 
   await expect(render(url, { reader, fetch: lost })).rejects.toThrow('Connection terminated');
 });
 
 test('a page that never ends is given up, and the next one is rendered by another thread', async () => {
-  const { render } = openRendering(buildThat('while (url.endsWith("/endless")); return String(threadId)'), {
+  const render = renderingWith(buildThat('while (url.endsWith("/endless")); return String(threadId)'), {
     longestMs: 1500,
   });
   const { html: first } = await render(url, { reader, fetch });
@@ -74,14 +81,14 @@ test('a page that never ends is given up, and the next one is rendered by anothe
 });
 
 test('a build that can’t be loaded fails each page', async () => {
-  const { render } = openRendering(join(folder, 'missing.mjs'));
+  const render = renderingWith(join(folder, 'missing.mjs'));
 
   await expect(render(url, { reader, fetch })).rejects.toThrow(/missing\.mjs/);
   await expect(render(url, { reader, fetch })).rejects.toThrow(/missing\.mjs/);
 });
 
 test('the thread ends when no page was wanted for a while', async () => {
-  const { render } = openRendering(buildThat('return String(threadId)'), { idleMs: 200 });
+  const render = renderingWith(buildThat('return String(threadId)'), { idleMs: 200 });
   const { html: first } = await render(url, { reader, fetch });
   const { html: again } = await render(url, { reader, fetch });
   await pause(600);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { PageReader } from '#shared/core/page-reader.ts';
 
-import type { FromThread, RenderedPage, RenderingData, ToThread } from './rendering-messages.ts';
+import type { FromThread, RenderedPage, ToThread } from './rendering-messages.ts';
 
 export type PageRequest = {
   reader: PageReader;
@@ -14,11 +14,13 @@ type Pending = PromiseWithResolvers<RenderedPage> & Pick<PageRequest, 'fetch'>;
 
 type Times = { longestMs?: number; idleMs?: number };
 
+export type Rendering = ReturnType<typeof openRendering>;
+
 /**
- * Renders pages with a build, in a thread that is started for the first one and ends, with its memory, when no page was wanted
+ * Renders pages with the builds of all languages, in a thread that is started for the first one and ends, with its memory, when no page was wanted
  * for a while. A page that takes too long ends it with all that it renders.
  */
-export function openRendering(build: string, { longestMs = 10_000, idleMs = 5 * 60_000 }: Times = {}) {
+export function openRendering({ longestMs = 10_000, idleMs = 5 * 60_000 }: Times = {}) {
   const pending = new Map<number, Pending>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -26,7 +28,6 @@ export function openRendering(build: string, { longestMs = 10_000, idleMs = 5 * 
 
   function start(): Worker {
     const started = new Worker(new URL('rendering-thread.ts', import.meta.url), {
-      workerData: { build } satisfies RenderingData,
       env: {},
       execArgv: [],
     });
@@ -55,8 +56,8 @@ export function openRendering(build: string, { longestMs = 10_000, idleMs = 5 * 
   }
 
   return {
-    /** Throws the error of a page that fails. */
-    async render(url: string, { reader, fetch }: PageRequest): Promise<RenderedPage> {
+    /** Renders a page with the router's build in this file. Throws the error of a page that fails. */
+    async render(build: string, url: string, { reader, fetch }: PageRequest): Promise<RenderedPage> {
       clearTimeout(idle);
       thread ??= start();
       const used = thread;
@@ -66,7 +67,7 @@ export function openRendering(build: string, { longestMs = 10_000, idleMs = 5 * 
       pending.set(page, rendered);
       const limit = setTimeout(() => end(used, new Error('A page took too long')), longestMs);
       try {
-        send(used, { kind: 'render', page, url, reader });
+        send(used, { kind: 'render', page, build, url, reader });
 
         return await rendered.promise;
       } finally {
