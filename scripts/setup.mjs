@@ -1,13 +1,16 @@
-// Runs before every npm script, with any Node version: installs the locked packages (the right Node among
-// them) when node_modules is missing or was made from another lock file. Needs no packages.
-import { spawn, spawnSync } from 'node:child_process';
+// Runs before every npm script, with any Node version: installs the locked packages that the script needs when they are
+// missing or come from another lock file. `node scripts/setup.mjs tools` is for scripts that test, check or generate; Node
+// itself is added where the machine's is too old. Needs no packages. See docs/decisions/0092-what-a-start-installs.md.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
 const OLDEST_FOR_SETUP = 18;
+const UNFINISHED = 'unfinished';
+const WAS_STOPPED = /stopped-by-signal/;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
@@ -15,11 +18,14 @@ const stamp = join(modules, '.setup-stamp');
 const packagedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const platform = `${process.platform}-${process.arch}`;
 
-const wanted = wantedStamp();
-if (!installed()) await install();
-else if (major(process.version) < NEEDED && !existsSync(packagedNode)) checkNode();
+const source = sourceOfPackages();
+const wanted = process.argv.slice(2);
+// A packaged Node that runs this is needed as well: the machine's own is behind it in the path.
+if (major(process.version) < NEEDED || process.execPath.startsWith(modules + sep)) wanted.push('node');
 
-function wantedStamp() {
+if (!isInstalled()) await install();
+
+function sourceOfPackages() {
   try {
     return createHash('sha256')
       .update(readFileSync(join(root, 'package-lock.json')))
@@ -30,8 +36,22 @@ function wantedStamp() {
   }
 }
 
-function installed() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+/** The stamp has the source of the packages and what is installed beside those of a start. */
+function readStamp() {
+  if (!existsSync(stamp)) return { isCurrent: false, has: [] };
+  const [from, ...has] = readFileSync(stamp, 'utf8').trim().split(' ');
+
+  return { isCurrent: from === source, has };
+}
+
+function writeStamp(has) {
+  writeFileSync(stamp, [source, ...has].join(' '));
+}
+
+function isInstalled() {
+  const { isCurrent, has } = readStamp();
+
+  return isCurrent && wanted.every((need) => has.includes(need));
 }
 
 async function install() {
@@ -39,7 +59,10 @@ async function install() {
     fail(`Node ${process.version} is too old to begin with. Install Node ${NEEDED} from https://nodejs.org.`);
 
   // Imported on demand, so that a run with nothing to do stays fast.
-  const { holdLock } = await import('./lock.mjs');
+  const [{ holdLock }, { addPackages, installAnew }] = await Promise.all([
+    import('./lock.mjs'),
+    import('./npm.mjs'),
+  ]);
   const lock = await holdLock(join(root, '.setup.lock'), ({ pid, host }) =>
     console.log(
       `Another set-up is running here (process ${pid} on ${host}). Waiting for it. ` +
@@ -48,64 +71,38 @@ async function install() {
   ).catch((error) => fail(reason(String(error))));
 
   try {
-    if (installed()) return;
+    if (isInstalled()) return;
 
-    console.log('Installing packages (first run, or the lock file changed) …');
+    const { isCurrent, has: all } = readStamp();
+    const has = all.filter((need) => need !== UNFINISHED);
+    const needs = [...new Set([...has, ...wanted])];
+    // After an addition that was killed, a folder can be there without all its files.
+    const adds = isCurrent && !all.includes(UNFINISHED);
+    console.log(
+      adds
+        ? `Adding packages for ${wanted.filter((need) => !has.includes(need)).join(' and ')} …`
+        : 'Installing packages (first run, or the lock file changed) …',
+    );
     const started = Date.now();
-    rmSync(stamp, { force: true });
-    const { code, errors } = await npmCi((pid) => lock.share(pid));
-    if (code !== 0) fail(reason(errors));
+    if (adds) writeStamp([...has, UNFINISHED]);
+    else rmSync(stamp, { force: true });
+    const { code, errors } = await (adds ? addPackages : installAnew)(root, needs, (pid) => lock.share(pid));
+    if (code !== 0) {
+      if (adds && !WAS_STOPPED.test(errors)) writeStamp(has);
+      fail(reason(errors));
+    }
     checkNode();
-    writeFileSync(stamp, wanted);
+    writeStamp(needs);
     console.log(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     lock.release();
   }
 }
 
-function npmCi(onStart) {
-  const npmCli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
-  // npm must not run on the Node inside the folder that it is about to empty.
-  const command = npmCli ? process.env.npm_node_execpath || process.execPath : 'npm';
-  const args = [
-    ...(npmCli ? [npmCli] : []),
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts', // nothing here relies on an install script, and newer npm versions refuse them
-    '--no-audit',
-    '--no-fund',
-    '--fetch-retry-mintimeout=1000',
-    '--fetch-retry-maxtimeout=8000',
-    '--loglevel=error', // npm may be running on an older Node than the packages ask for
-  ];
-
-  return new Promise((resolve) => {
-    let errors = '';
-    const shell = process.platform === 'win32' && !npmCli;
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], shell });
-    const stop = (signal) => {
-      errors += 'stopped-by-signal';
-      child.kill(signal);
-    };
-
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-
-    if (child.pid) onStart(child.pid);
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-      process.stderr.write(chunk);
-    });
-    child.on('error', (error) => resolve({ code: 1, errors: `npm-missing ${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, errors }));
-  });
-}
-
 function reason(errors) {
   const has = (pattern) => pattern.test(errors);
 
-  if (has(/stopped-by-signal/))
-    return 'stopped before the packages were complete; run the same command again.';
+  if (has(WAS_STOPPED)) return 'stopped before the packages were complete; run the same command again.';
   if (has(/npm-missing/)) return 'npm was not found. Install Node with npm from https://nodejs.org.';
   if (has(/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|network/i))
     return 'the package registry could not be reached. Check the network or proxy, then run the same command again.';

