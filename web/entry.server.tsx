@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { renderToPipeableStream } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from 'react-router';
+import { type EntryContext, ServerRouter, createRequestHandler } from 'react-router';
 
 import { PlainHtml } from './app/plain-html.ts';
 import type { Page } from './lib/page.ts';
@@ -17,7 +17,7 @@ const pages = new AsyncLocalStorage<Page>();
 providePage(() => pages.getStore());
 
 /** For the server, which renders with this build's own copy of the router. */
-export { RouterContextProvider, createQueryClient, createRequestHandler };
+export { createQueryClient, createRequestHandler };
 
 /** Runs the work for a page: `currentPage` is this one. */
 export const withPage = <Result,>(page: Page, work: () => Result): Result => pages.run(page, work);

@@ -50,8 +50,8 @@ export function openBundle(directory: string) {
 
       return {
         programs: {
-          start: programTexts.get('start.js') ?? '',
-          worker: programTexts.get('worker.js') ?? '',
+          start: required(programTexts, 'start.js'),
+          worker: required(programTexts, 'worker.js'),
         },
         shared: new Set(
           [...assets.keys()].filter((name) => !names.has(name)).map((name) => `assets/${name}`),
@@ -67,7 +67,7 @@ export function openBundle(directory: string) {
   };
 }
 
-/** Scripts for browsers in a language. Once more without what the bundler could have left out if it had known the language. */
+/** Scripts for browsers in a language, minified again, because the language is known only now. */
 async function writeScripts(
   scripts: ReturnType<typeof openScripts>,
   language: Language,
@@ -79,6 +79,13 @@ async function writeScripts(
   });
 
   return new Map(await Promise.all(written));
+}
+
+function required(texts: ReadonlyMap<string, string>, name: string): string {
+  const text = texts.get(name);
+  if (text === undefined) throw new Error(`The bundle has no ${name}`);
+
+  return text;
 }
 
 async function folded(name: string, text: string): Promise<string> {

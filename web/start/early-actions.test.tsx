@@ -53,6 +53,23 @@ test('a button that was pressed early is pressed once the app has started, and o
   expect(submitted).not.toHaveBeenCalled();
 });
 
+test('on a page from the server, a choice that was made early is taken back and made once the app has started', () => {
+  document.body.innerHTML = `
+    <label><input type="radio" name="colors" checked id="dark">Dark</label>
+    <label id="words"><input type="radio" name="colors" id="light">Light</label>
+    <script type="application/json" id="${pageStateId}"></script>`;
+  const light = document.querySelector<HTMLInputElement>('#light');
+  const chosen = vi.fn<() => void>();
+  const started = holdActions(document);
+  document.querySelector<HTMLElement>('#words')?.click();
+  expect(light?.checked).toBe(false);
+
+  light?.addEventListener('click', chosen);
+  started();
+  expect(chosen).toHaveBeenCalledOnce();
+  expect(light?.checked).toBe(true);
+});
+
 test('text that was typed early is told before a press is replayed, and the app may render in between', async () => {
   const { form, submit, submitted, listen } = openForm();
   document.body.insertAdjacentHTML(

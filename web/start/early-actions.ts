@@ -1,3 +1,5 @@
+import { pageStateId } from '#shared/core/rendered-pages.ts';
+
 import { holdTyping } from './early-typing.ts';
 import { waitingPageAttribute } from './started.ts';
 
@@ -10,7 +12,7 @@ const waiting = 'data-waiting';
  */
 export function holdActions(page: Document): () => void {
   let held: (() => void) | undefined;
-  const hold = (target: Element, act: () => void) => {
+  const hold = (target: Element, act: () => unknown) => {
     for (const other of page.querySelectorAll(`[${waiting}]`)) other.removeAttribute(waiting);
     target.setAttribute(waiting, '');
     held = () => {
@@ -48,7 +50,15 @@ export function holdActions(page: Document): () => void {
     };
     page.addEventListener('mouseup', replaced, { capture: true, once: true });
   };
+  const isRendered = page.querySelector(`#${pageStateId}`) !== null;
   const onClick = (event: MouseEvent) => {
+    const choice = isRendered ? choiceIn(event) : undefined;
+    if (choice && !isHandled(choice)) {
+      // The browser takes the choice back until the app makes it.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return hold(choice, () => choice.isConnected && choice.click());
+    }
     const button = buttonAt(event);
     if (!button || isHandled(button) || (button instanceof HTMLButtonElement && button.type === 'submit'))
       return;
@@ -74,6 +84,10 @@ export function holdActions(page: Document): () => void {
     else held?.();
   };
 }
+
+/** A pressed radio button or checkbox, also through its label. */
+const choiceIn = ({ target }: Event): HTMLInputElement | undefined =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type) ? target : undefined;
 
 const buttons = 'button, [role=button]';
 

@@ -98,7 +98,7 @@ export function createPageRendering(
         throw new Error(`A page asks for ${pathname}`);
       const response = await api.fetch(new Request(href), { pageProof: proof });
       const body = await response.text();
-      // More would hold up the pages of others, so that the browser loads it.
+      // It would hold up the pages of others, so the page is sent as it was built.
       if (body.length > mostCharacters) throw new Error(`${pathname} is too much for a page`);
 
       return { status: response.status, body };
