@@ -21,3 +21,9 @@ test('data that was changed since is requested again', () => {
 
   expect(isLoadedAhead(query, 1001)).toBe(false);
 });
+
+test('what came with a page is not requested until the page is taken over, however long that takes', () => {
+  noteLoadedAhead(['pets'], Number.POSITIVE_INFINITY);
+
+  expect(isLoadedAhead({ queryHash: '["pets"]', state: { isInvalidated: false } }, 60_000)).toBe(true);
+});

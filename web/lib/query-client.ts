@@ -9,7 +9,7 @@ import {
 
 import { ApiError, isChangedElsewhere, isSessionOver } from './api.ts';
 import { isLoadedAhead, noteLoadedAhead } from './loaded-ahead.ts';
-import { pageState } from './page.ts';
+import { onTakenOver, pageState } from './page.ts';
 import { sessionlessKeys } from './query-keys.ts';
 import { refresh } from './refresh.ts';
 
@@ -73,14 +73,19 @@ function forgetFailure(query: Query<unknown, unknown>) {
 
 export const queryClient = createQueryClient();
 
-// The server's clock may differ from this device's.
 if (pageState) {
-  for (const { queryKey, state } of pageState.queries.queries) {
+  const { queries } = pageState.queries;
+  for (const { queryKey, state } of queries) {
+    // The server's clock may differ from this device's.
     state.dataUpdatedAt = Date.now();
-    noteLoadedAhead(queryKey);
+    // On a slow phone taking over takes a while, and a part that gets new data before that is drawn anew.
+    noteLoadedAhead(queryKey, Number.POSITIVE_INFINITY);
     beginPages(state.data);
   }
   hydrate(queryClient, pageState.queries);
+  onTakenOver(() => {
+    for (const { queryKey } of queries) noteLoadedAhead(queryKey);
+  });
 }
 
 /** The first page of a list has no cursor, which JSON writes as null. */

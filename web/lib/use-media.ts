@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now. False on the server, and where there are none. */
+import { currentPage, onTakenOver } from './page.ts';
+
+/**
+ * Whether a media query matches now. False on the server, until a page is taken over, because React draws a part anew whose parent
+ * changes before that, and where there are none.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = listOf(query);
       list?.addEventListener('change', listener);
+      const stop = onTakenOver(listener);
 
-      return () => list?.removeEventListener('change', listener);
+      return () => {
+        list?.removeEventListener('change', listener);
+        stop();
+      };
     },
-    () => listOf(query)?.matches ?? false,
+    () => !currentPage() && (listOf(query)?.matches ?? false),
     () => false,
   );
 }

@@ -53,6 +53,27 @@ test('a button that was pressed early is pressed once the app has started, and o
   expect(submitted).not.toHaveBeenCalled();
 });
 
+test('on a page from the server, a form that was drawn anew is sent, and no other one', () => {
+  const { form, submit, submitted } = openForm();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${pageStateId}"></script>`,
+  );
+  const started = holdActions(document);
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: submit }));
+  const other = document.createElement('form');
+  other.innerHTML = '<button type="submit">Delete</button>';
+  const deleted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  other.addEventListener('submit', deleted);
+  const again = form.cloneNode(true) as HTMLFormElement;
+  again.addEventListener('submit', submitted);
+  form.replaceWith(other, again);
+  started();
+
+  expect(submitted).toHaveBeenCalledOnce();
+  expect(deleted).not.toHaveBeenCalled();
+});
+
 test('on a page from the server, a choice that was made early is taken back and made once the app has started', () => {
   document.body.innerHTML = `
     <label><input type="radio" name="colors" checked id="dark">Dark</label>

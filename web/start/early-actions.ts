@@ -11,6 +11,7 @@ const waiting = 'data-waiting';
  * password in a URL. Returns a function to call when the app has started.
  */
 export function holdActions(page: Document): () => void {
+  const isRendered = page.querySelector(`#${pageStateId}`) !== null;
   let held: (() => void) | undefined;
   const hold = (target: Element, act: () => unknown) => {
     for (const other of page.querySelectorAll(`[${waiting}]`)) other.removeAttribute(waiting);
@@ -33,10 +34,15 @@ export function holdActions(page: Document): () => void {
     // React may already be hydrated without the page's address, and would handle the event too.
     event.stopImmediatePropagation();
     const place = [...page.forms].indexOf(target);
+    const words = submitter?.textContent;
+    const replaced = () =>
+      isRendered
+        ? [...page.forms].find((form) => form.querySelector('[type=submit]')?.textContent === words)
+        : page.forms[place];
     hold(submitter ?? target, () => {
-      // The app may have replaced the form, because the page was prerendered without its address.
+      // The app may have replaced the form: because the page was prerendered without its address, or a part was drawn anew.
       if (target.isConnected) target.requestSubmit(submitter);
-      else page.forms[place]?.requestSubmit();
+      else replaced()?.requestSubmit();
     });
   };
   const onPointerDown = (event: PointerEvent) => {
@@ -50,7 +56,6 @@ export function holdActions(page: Document): () => void {
     };
     page.addEventListener('mouseup', replaced, { capture: true, once: true });
   };
-  const isRendered = page.querySelector(`#${pageStateId}`) !== null;
   const onClick = (event: MouseEvent) => {
     const choice = isRendered ? choiceIn(event) : undefined;
     if (choice && !isHandled(choice)) {
