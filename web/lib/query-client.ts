@@ -78,7 +78,7 @@ if (pageState) {
   for (const { queryKey, state } of queries) {
     // The server's clock may differ from this device's.
     state.dataUpdatedAt = Date.now();
-    // On a slow phone taking over takes a while, and a part that gets new data before that is drawn anew.
+    // On a slow phone taking over takes a while, and React replaces a part that gets new data before that.
     noteLoadedAhead(queryKey, Number.POSITIVE_INFINITY);
     beginPages(state.data);
   }

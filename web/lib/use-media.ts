@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { currentPage, onTakenOver } from './page.ts';
 
 /**
- * Whether a media query matches now. False on the server, until a page is taken over, because React draws a part anew whose parent
+ * Whether a media query matches now. False on the server, until a page is taken over, because React replaces a part whose parent
  * changes before that, and where there are none.
  */
 export function useMedia(query: string): boolean {

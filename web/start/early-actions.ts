@@ -40,7 +40,7 @@ export function holdActions(page: Document): () => void {
         ? [...page.forms].find((form) => form.querySelector('[type=submit]')?.textContent === words)
         : page.forms[place];
     hold(submitter ?? target, () => {
-      // The app may have replaced the form: because the page was prerendered without its address, or a part was drawn anew.
+      // The app may have replaced the form: because the page was prerendered without its address, or React has replaced a part.
       if (target.isConnected) target.requestSubmit(submitter);
       else replaced()?.requestSubmit();
     });
