@@ -31,11 +31,7 @@ void firstPaint()
 /** Waits until the prerendered page is painted, because the scripts would compete with its fonts and pictures. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // The first paint may have only the beginning of a long page: the whole one is painted with the next frame.
-    new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(resolve))).observe({
-      type: 'paint',
-      buffered: true,
-    });
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, paintsWithinMs);
   });
 }
