@@ -47,7 +47,7 @@ function setUp(needs: string[], how = ''): string[] {
 const base = 'ci --workspaces=false --prefer-offline';
 const parts = '--workspace=packages/tools --include-workspace-root --prefer-offline';
 const added = `install --no-save ${parts}`;
-const anew = `ci ${parts}`;
+const fromScratch = `ci ${parts}`;
 
 test('a start installs no tools, tests add them, and then both have nothing to do', () => {
   expect([setUp([]), setUp([]), setUp(['tools']), setUp(['tools']), setUp([])]).toEqual([
@@ -63,7 +63,7 @@ test('with another lock file the tools stay, if they were there', () => {
   setUp(['tools']);
   writeFileSync(join(folder, 'package-lock.json'), '{ "new": true }');
 
-  expect(setUp([])).toEqual([anew]);
+  expect(setUp([])).toEqual([fromScratch]);
 });
 
 test('an addition that failed leaves a start as it was, and is made again', () => {
@@ -77,7 +77,7 @@ test('after an addition that was killed, a start has what it needs, and tests in
   setUp([]);
   setUp(['tools'], 'killed');
 
-  expect([setUp([]), setUp(['tools']), setUp(['tools'])]).toEqual([[], [anew], []]);
+  expect([setUp([]), setUp(['tools']), setUp(['tools'])]).toEqual([[], [fromScratch], []]);
 });
 
 test('a list of versions that is older than the lock file is read again', () => {

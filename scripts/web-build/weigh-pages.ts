@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { namesOwnAddress, ownCopies } from '../../server/site/pages/own-address.ts';
-import { startListId } from '../../shared/core/rendered-pages.ts';
+import { startListId } from '../../shared/core/page-elements.ts';
 import type { StartList } from '../../web/start/start-list.ts';
 import { pathOf, patternOf } from './app-pages.ts';
 import type { Budget } from './budgets.ts';

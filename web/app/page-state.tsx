@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 
-import { pageStateId } from '#shared/core/rendered-pages.ts';
+import { pageStateId } from '#shared/core/page-elements.ts';
 import type { PageState as State } from '#web/lib/page.ts';
 import { currentPage, pageState } from '#web/lib/page.ts';
 

@@ -1,8 +1,8 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+import { pageStateId } from '#shared/core/page-elements.ts';
 import type { PageReader } from '#shared/core/page-reader.ts';
-import { pageStateId } from '#shared/core/rendered-pages.ts';
 
 import { createEmitter } from './emitter.ts';
 

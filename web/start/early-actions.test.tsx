@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { pageStateId } from '#shared/core/rendered-pages.ts';
+import { pageStateId } from '#shared/core/page-elements.ts';
 
 import { holdActions } from './early-actions.ts';
 
@@ -53,7 +53,7 @@ test('a button that was pressed early is pressed once the app has started, and o
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('on a page from the server, a form that was drawn anew is sent, and no other one', () => {
+test('on a page from the server, a form that React has replaced is sent, and no other one', () => {
   const { form, submit, submitted } = openForm();
   document.body.insertAdjacentHTML(
     'beforeend',

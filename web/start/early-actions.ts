@@ -1,4 +1,4 @@
-import { pageStateId } from '#shared/core/rendered-pages.ts';
+import { pageStateId } from '#shared/core/page-elements.ts';
 
 import { holdTyping } from './early-typing.ts';
 import { waitingPageAttribute } from './started.ts';

@@ -1,4 +1,4 @@
-import { pageStateId } from '#shared/core/rendered-pages.ts';
+import { pageStateId } from '#shared/core/page-elements.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,4 +1,4 @@
-import { startListId } from '#shared/core/rendered-pages.ts';
+import { startListId } from '#shared/core/page-elements.ts';
 import { isMissingScript, mayReloadFor } from '#web/lib/missing-script.ts';
 
 import { holdActions } from './early-actions.ts';

@@ -1,4 +1,4 @@
-import { startListId } from '#shared/core/rendered-pages.ts';
+import { startListId } from '#shared/core/page-elements.ts';
 
 /** The parts of a page of the app that the build makes and that replace the router's tags. */
 export type PageParts = {
