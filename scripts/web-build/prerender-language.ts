@@ -1,23 +1,14 @@
 // Renders the public pages and the frames of the app with the server bundle of a language, into its `client` folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
+import { loadServerBuild } from '../../server/site/pages/render/server-build.ts';
 import { notFoundPage } from '../../shared/core/paths.ts';
 import { fallbackPage } from './app-pages.ts';
 import { prerenderedFiles, prerenderedPages } from './prerendered-paths.ts';
 
-type Build = {
-  entry: {
-    module: {
-      createRequestHandler: (build: Build, mode: string) => (request: Request) => Promise<Response>;
-    };
-  };
-};
-
 const [directory = ''] = process.argv.slice(2);
-const build = (await import(pathToFileURL(join(directory, 'server/index.js')).href)) as Build;
-const handle = build.entry.module.createRequestHandler(build, 'production');
+const { handle } = await loadServerBuild(join(directory, 'server/index.js'));
 
 async function render(address: string, name: string): Promise<void> {
   const response = await handle(new Request(`http://localhost${address}`));

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -11,6 +9,7 @@ import { paths } from '#shared/core/paths.ts';
 import { recoveryScript } from '#shared/core/recovery-script.ts';
 import { lightDark, siteColors } from '#shared/core/site-colors.ts';
 
+import { inlineSource } from '../inline-source.ts';
 import { fallbackFontFaces, plainFontFaces } from './plain-fonts.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -35,8 +34,6 @@ button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font:
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 `;
 
-const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-
 /** The logo, linked to the home page. */
 export const mark = html`<a class="mark" href="${paths.home}">
   <svg viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="32" height="32" aria-hidden="true">
@@ -47,7 +44,7 @@ export const mark = html`<a class="mark" href="${paths.home}">
   ${brand.name}
 </a>`;
 
-const ownScript = sourceOf(recoveryScript);
+const ownScript = inlineSource(recoveryScript);
 
 /** The sources that a page with a script may load, all of them our own. */
 const forScripts = [
@@ -78,13 +75,13 @@ export function plainPages({ style = '', script, language }: PageParts = {}) {
     /** The page may load our own files and its own style; its forms post to us only. */
     policy: [
       "default-src 'none'",
-      `style-src ${script ? "'self' " : ''}${sourceOf(whole)}`,
+      `style-src ${script ? "'self' " : ''}${inlineSource(whole)}`,
       ...(script ? forScripts : [`script-src ${ownScript}`, "font-src 'self'", "img-src 'self' data:"]),
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    styleSource: sourceOf(whole),
+    styleSource: inlineSource(whole),
     render: (title: string, body: Html) =>
       html`<!doctype html>
         <html lang="${language ?? i18n.locale}">

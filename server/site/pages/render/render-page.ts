@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 
@@ -10,6 +8,7 @@ import type { Context } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors/errors.ts';
 import { databaseUnavailable, explainFailure } from '#server/core/failures.ts';
 import type { PublicEnv } from '#server/core/http.ts';
+import { inlineSource } from '#server/core/inline-source.ts';
 import { inLocale } from '#server/core/language/translations.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import type { InlineHashes } from '#server/site/pages/built-files.ts';
@@ -83,7 +82,7 @@ export function createPageRendering(
     if (status !== 200 || failures.length > 0) return undefined;
     const { scripts, styles } = page.hashes;
     const policy = pagePolicy(
-      { scripts: [...scripts, `'nonce-${nonce}'`], styles: [...styles, sourceOf(parts.style)] },
+      { scripts: [...scripts, `'nonce-${nonce}'`], styles: [...styles, inlineSource(parts.style)] },
       connect,
     );
 
@@ -128,14 +127,4 @@ function sendUnavailable(c: HonoContext, { message, retryAfterSeconds = 5 }: App
   c.header('Retry-After', String(retryAfterSeconds));
 
   return c.html(unavailablePage(message), 503);
-}
-
-const sources = new Map<string, string>();
-
-/** The quoted sha256 source of a style. */
-function sourceOf(style: string): string {
-  const known = sources.get(style) ?? `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  sources.set(style, known);
-
-  return known;
 }

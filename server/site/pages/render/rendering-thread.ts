@@ -1,49 +1,16 @@
 // Renders pages in a thread of their own, so that other requests don't wait for it. Each language has a build.
 import { randomBytes } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 
-import type { PageReader } from '#shared/core/page-reader.ts';
-
 import type { FromThread, RenderedPage, ToThread } from './rendering-messages.ts';
+import { loadServerBuild } from './server-build.ts';
 
-type Page = {
-  reader: PageReader;
-  server: {
-    fetch: (address: string) => Promise<Response>;
-    queries: Queries;
-    nonce: string;
-    parts: number;
-    errors: Error[];
-  };
-};
-
-type Queries = { clear: () => void; getQueryCache: () => { getAll: () => { state: { error: unknown } }[] } };
-
-/** The router's build for the server, with what web/entry.server.tsx adds. */
-type ServerBuild = {
-  entry: {
-    module: {
-      createRequestHandler: (build: ServerBuild, mode: string) => (request: Request) => Promise<Response>;
-      createQueryClient: () => Queries;
-      withPage: <Result>(page: Page, work: () => Result) => Result;
-    };
-  };
-};
-
-async function load(file: string) {
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  const { createRequestHandler, createQueryClient, withPage } = build.entry.module;
-
-  return { handle: createRequestHandler(build, 'production'), createQueryClient, withPage };
-}
-
-type Loaded = ReturnType<typeof load>;
+type Loaded = ReturnType<typeof loadServerBuild>;
 
 const builds = new Map<string, Loaded>();
 
 function loaded(file: string): Loaded {
-  const build = builds.get(file) ?? load(file);
+  const build = builds.get(file) ?? loadServerBuild(file);
   builds.set(file, build);
   build.catch(() => builds.delete(file));
 
