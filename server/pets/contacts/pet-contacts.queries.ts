@@ -85,3 +85,9 @@ export async function replaceContacts(
       .values(contacts.map((contact, position) => ({ ...contact, petId, kind, position })));
   }
 }
+
+/** Within a transaction: the contacts of a pet become those of another one, and replace its own. */
+export async function moveContacts(db: Db, from: PetAccess<'basics'>, to: PetAccess<'basics'>) {
+  await db.delete(petContactsTable).where(eq(petContactsTable.petId, to.petId));
+  await db.update(petContactsTable).set({ petId: to.petId }).where(eq(petContactsTable.petId, from.petId));
+}

@@ -1,12 +1,15 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import type { PetWithKeptPart } from '#server/pets/pets/handover.events.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { PetContacts, PetContactsAnswer } from '#shared/pets/pet-contacts.schema.ts';
 
 import {
   hasEmergencyContact,
+  moveContacts,
   readContacts,
   readOtherContacts,
   replaceContacts,
@@ -41,7 +44,16 @@ export function saveContacts(
     const contacts = await readContacts(ctx.db, access);
     assertUnchanged('pet_contacts', { current: contacts[kind], before, value });
     await replaceContacts(ctx.db, access, kind, value);
+    await recordActivity(ctx, access, 'contacts_changed', kind);
 
     return { ...contacts, [kind]: value };
   });
 }
+
+/** PEOPLE-7: the contacts stay with the owner who hands the pet over. */
+export const keepContacts = ({ db }: Context, { access, kept }: PetWithKeptPart) =>
+  moveContacts(db, access, kept);
+
+/** A handover was undone: the contacts are as they were before it. */
+export const returnContacts = ({ db }: Context, { access, kept }: PetWithKeptPart) =>
+  moveContacts(db, kept, access);

@@ -19,6 +19,7 @@ import {
 } from '#server/pets/pets/pets.events.ts';
 import { endOf } from '#server/pets/pets/pets.presenter.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { countWithPetAlone } from '#server/reminders/reminders/read-pet-reminders.usecases.ts';
 import { nameKey } from '#shared/core/name-key.ts';
 import type { PetEndChange } from '#shared/pets/pets.schema.ts';
@@ -30,6 +31,7 @@ export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage', { evenArchived: true });
     const pet = await setPetState(ctx, access, { archived: true });
+    await recordActivity(ctx, access, 'archived', null);
     await announce(ctx, petArchived, access);
 
     return pet;
@@ -40,6 +42,7 @@ export const restorePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage', inArchive);
     const pet = await setPetState(ctx, access, { archived: false });
+    await recordActivity(ctx, access, 'restored', null);
     await announce(ctx, petRestored, access);
 
     return pet;
@@ -63,7 +66,7 @@ export const changePetEnd = (
 
 /** The contents that would be deleted with an archived pet. Throws archivedPetNotFound. */
 export async function previewDeletion(ctx: AccountContext, petId: string) {
-  const access = assertArchived(await requirePet(ctx, petId, 'manage', inArchive));
+  const access = assertArchived(await requirePet(ctx, petId, 'own', inArchive));
   const [counts, healthRecords, reminders] = await Promise.all([
     countWithPet(ctx, access),
     countHealthRecords(ctx, access),
@@ -81,14 +84,14 @@ export async function deletePet(ctx: AccountContext, petId: string, typedName: s
   await inTransaction(ctx, async (ctx) => {
     // Lock the account first, as its deletion does: avoids deadlock.
     await lockAccount(ctx);
-    const access = assertArchived(await lockPetForUpdate(ctx, petId, 'manage', inArchive));
+    const access = assertArchived(await lockPetForUpdate(ctx, petId, 'own', inArchive));
     if (nameKey(typedName) !== nameKey(access.pet.name)) throw petNameDiffers();
     await announce(ctx, petDeleted, access);
     await deletePetItself(ctx, access);
   });
 }
 
-function assertArchived(access: PetAccess<'manage'>): PetAccess<'manage'> {
+function assertArchived(access: PetAccess<'own'>): PetAccess<'own'> {
   if (!access.pet.archived) throw archivedPetNotFound();
 
   return access;

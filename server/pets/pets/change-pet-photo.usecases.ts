@@ -5,6 +5,7 @@ import type { IncomingFile } from '#server/files/uploads/save-file.usecases.ts';
 
 import { lockPetForUpdate, requirePet } from './pets.access.ts';
 import { updatePet } from './pets.queries.ts';
+import { recordActivity } from './record-activity.usecases.ts';
 
 /** Sets the pet's photo: upright, without location data, in all sizes. The previous one is kept for a while, for Undo. */
 export async function setPetPhoto(
@@ -37,6 +38,9 @@ const photoOf =
       holder: { accountId: ctx.accountId, holderId: access.petId },
       ownerId: access.ownerId,
       current: access.pet,
-      save: (photo) => updatePet(ctx.db, access, photo ?? { photoUrl: null, photoVariants: null }),
+      async save(photo) {
+        await updatePet(ctx.db, access, photo ?? { photoUrl: null, photoVariants: null });
+        await recordActivity(ctx, access, 'photo_changed', null);
+      },
     };
   };

@@ -1,13 +1,16 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import { announce } from '#server/core/events.ts';
 import type { PetChange, PetEnd, PetFacts } from '#shared/pets/pets.schema.ts';
 
 import type { PetAccess } from './pets.access.ts';
 import { lockPetForUpdate } from './pets.access.ts';
+import { petIdentityChanged } from './pets.events.ts';
 import { petFactsOf } from './pets.presenter.ts';
 import { updatePet } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
+import { recordActivity } from './record-activity.usecases.ts';
 
 /** Changes some facts. Throws petNotFound, and changedElsewhere when one of them has changed since this person saw it. */
 export function changePet(ctx: AccountContext, petId: string, change: PetChange): Promise<Pet> {
@@ -22,6 +25,10 @@ export function changePet(ctx: AccountContext, petId: string, change: PetChange)
       });
     }
     const { birthDate, ...others } = change.changes;
+    const { microchip = facts.microchip, type = facts.type } = others;
+    const isOther = type !== facts.type || (facts.microchip !== null && microchip !== facts.microchip);
+    if (isOther) await announce(ctx, petIdentityChanged, access);
+    await recordActivity(ctx, access, 'facts_changed', Object.keys(change.changes).join(', '));
 
     return updatePet(ctx.db, access, {
       ...others,

@@ -5,7 +5,7 @@ import type { PetAccess } from './pets.access.ts';
 import { deletePetRow, deletePetsOf } from './pets.queries.ts';
 
 /** Within a transaction: deletes the pet's row and photo, after everything that refers to it. */
-export async function deletePetItself(ctx: Context, access: PetAccess<'manage'>) {
+export async function deletePetItself(ctx: Context, access: PetAccess<'own'>) {
   await deletePetRow(ctx.db, access);
   if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);
 }

@@ -18,7 +18,7 @@ type Size = { width: number; height: number };
 /** The pet's photo in this size; undefined when it has none or it can't be read, and so its portrait is shown. */
 export async function petPhoto(
   ctx: Context,
-  { pet, ownerId }: PetAccess,
+  { pet, ownerId }: PetAccess<'basics'>,
   size: Size & { format: 'jpeg' | 'png' },
 ): Promise<Buffer | undefined> {
   const stored = Math.max(size.width, size.height) > 320 ? 'medium' : 'small';
@@ -47,7 +47,7 @@ const mailed = { width: 176, height: 176 };
  */
 export async function petInMail(
   ctx: Context,
-  access: PetAccess,
+  access: PetAccess<'basics'>,
   shows = { name: true, photo: true },
 ): Promise<MailPet> {
   const { pet } = access;

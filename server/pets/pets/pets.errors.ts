@@ -3,6 +3,38 @@ import { i18n } from '#shared/core/i18n.ts';
 
 export const petNotFound = () => new AppError('notFound', 'pets.not_found', i18n.t('Pet not found'));
 
+/** For a person whose access to the pet has ended. The status is that of an unknown pet. */
+export const petAccessEnded = () =>
+  new AppError(
+    'notFound',
+    'pets.access_ended',
+    i18n.t('You no longer have access to this pet. Ask its owner to invite you again.'),
+  );
+
+/** For a person whose period hasn't begun; `day` as the person writes days. The status is that of an unknown pet. */
+export const petAccessNotBegun = (day: string) =>
+  new AppError(
+    'notFound',
+    'pets.access_not_begun',
+    i18n.t('Your access to this pet begins on {day}.', { day }),
+  );
+
+/** For the owner before of a pet that was handed over. The status is that of an unknown pet. */
+export const petHandedOver = () =>
+  new AppError(
+    'notFound',
+    'pets.handed_over',
+    i18n.t('You handed this pet over to a new owner. What you kept is in your archived pets.'),
+  );
+
+/** For a person who helps with the pet, but not with this. The status is that of an unknown pet. */
+export const petRightMissing = () =>
+  new AppError(
+    'notFound',
+    'pets.right_missing',
+    i18n.t('You can’t do this for this pet. Ask its owner to give you more access.'),
+  );
+
 export const archivedPetNotFound = () =>
   new AppError('notFound', 'pets.archived_not_found', i18n.t('Archived pet not found'));
 

@@ -12,6 +12,7 @@ import {
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { photo } from '#server/files/photos/photos.openapi.ts';
+import { openedPapers, petRoles, viewerScopes } from '#shared/pets/people.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets/pets.ts';
 
 export const pet = named('Pet', {
@@ -28,9 +29,19 @@ export const pet = named('Pet', {
   petIdentifier: text,
   issuedOn: day,
   ...fields(flag, 'archived', 'lost'),
+  kept: flag.describe('What stayed with the owner before when the pet was handed over.'),
   createdAt: instant,
   photoUrl: textOrNull,
   photo,
+  sharedBy: z
+    .object({
+      owner: text,
+      role: z.enum(petRoles),
+      scope: z.enum(viewerScopes).nullable(),
+      papers: z.enum(openedPapers),
+      untilDay: dayOrNull,
+    })
+    .nullable(),
 });
 
 const withUndo = { pet, undo: textOrNull };

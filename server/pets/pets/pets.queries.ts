@@ -1,4 +1,4 @@
-import type { Placeholder } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, count, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
@@ -15,7 +15,14 @@ import { hitValues, insertHit } from '#server/platform/rate-limits/rate-limits.t
 import type { PetRow } from './pet-rows.queries.ts';
 import { petRow, selectPetRows } from './pet-rows.queries.ts';
 import type { Requester, RequesterPlaceholder, PetAccess } from './pets.access.ts';
-import { accessibleTo, ownedBy, petsOfActiveAccounts, preparedFor } from './pets.access.ts';
+import {
+  accessibleTo,
+  helpedPets,
+  ownedBy,
+  ownPets,
+  petsOfActiveAccounts,
+  preparedFor,
+} from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 
@@ -23,7 +30,7 @@ import { petsTable } from './pets.table.ts';
 type PetList = { archived: boolean };
 
 const inList = (requester: Requester | RequesterPlaceholder, archived: boolean | Placeholder) =>
-  and(accessibleTo(requester, 'read'), eq(petsTable.archived, archived));
+  and(accessibleTo(requester, 'basics'), eq(petsTable.archived, archived));
 
 type PageOfPets = {
   archived: boolean | Placeholder;
@@ -36,11 +43,27 @@ export const selectPage = (
   db: Db,
   requester: Requester | RequesterPlaceholder,
   { archived, after, limit }: PageOfPets,
-) =>
-  selectPetRows(db, requester)
-    .where(and(inList(requester, archived), isAfter(petsTable, after)))
-    .orderBy(...newestFirst(petsTable))
-    .limit(limit);
+) => {
+  // Own pets and those of other people are two lists that are merged: with one condition for both PostgreSQL would read all of the
+  // owner's pets instead of the first of an index.
+  const pageOf = (reached: SQL) => {
+    const page = db
+      .select({ id: petsTable.id, createdAt: petsTable.createdAt })
+      .from(petsTable)
+      .where(and(reached, eq(petsTable.archived, archived), isAfter(petsTable, after)))
+      .orderBy(...newestFirst(petsTable))
+      .limit(limit);
+
+    return sql`(${page})`;
+  };
+
+  return selectPetRows(db, requester)
+    .where(
+      sql`${petsTable.id} = any(array(select id from (${pageOf(ownPets(requester))} union all ${pageOf(helpedPets(requester, 'basics'))}
+      order by created_at desc, id desc limit ${limit}) newest))`,
+    )
+    .orderBy(...newestFirst(petsTable));
+};
 
 const firstPage = preparedFor('first pets', (db, requester) =>
   selectPage(db, requester, {
@@ -179,7 +202,10 @@ const limitedAddition = prepared('add a pet', (db) => {
       .returning(),
   );
   // The same columns under another name.
-  const row = petRow(pet as unknown as typeof petsTable, sql<boolean>`false`);
+  const row = petRow(pet as unknown as typeof petsTable, {
+    lost: sql<boolean>`false`,
+    sharedBy: sql<null>`null`,
+  });
 
   return db
     .with(hit, pet)
@@ -214,7 +240,16 @@ export async function updatePet(
   return oneRow(await db.update(petsTable).set(change).where(eq(petsTable.id, petId)).returning());
 }
 
-export async function deletePetRow(db: Db, { petId }: PetAccess<'manage'>) {
+/** Within a transaction that has locked the pet. */
+export async function updateOwner(db: Db, { petId }: PetAccess<'basics'>, to: AccountId) {
+  // A key is of one account.
+  await db
+    .update(petsTable)
+    .set({ userId: to, requestKey: sql`gen_random_uuid()` })
+    .where(eq(petsTable.id, petId));
+}
+
+export async function deletePetRow(db: Db, { petId }: PetAccess<'own'>) {
   await db.delete(petsTable).where(eq(petsTable.id, petId));
 }
 

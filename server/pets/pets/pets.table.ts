@@ -42,6 +42,11 @@ export const petsTable = pgTable(
     ending: text('ending', { enum: petEndings }),
     endedOn: date('ended_on', { mode: 'string' }),
     archived: boolean('archived').notNull().default(false),
+    /**
+     * Whether this is only the part of a pet that stayed with its owner before when it was handed over. It is archived, and its
+     * identifier is that of the pet itself with `+` and its own id.
+     */
+    kept: boolean('kept').notNull().default(false),
     /** The client's idempotency key: sending a pet twice adds it once. */
     requestKey: uuid('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -55,6 +60,9 @@ export const petsTable = pgTable(
     index('pets_newest_idx').on(table.userId, table.archived, table.createdAt, table.id),
   ],
 );
+
+/** The Pet ID as people see it: a kept part has that of the pet itself. */
+export const shownIdentifier = (pet = petsTable) => sql<string>`split_part(${pet.petIdentifier}, '+', 1)`;
 
 /** The pet that a row belongs to, which is deleted with it. */
 export const petReference = (column: string) =>

@@ -115,11 +115,13 @@ describe('PET-1: adding a pet', () => {
         endedOn: null,
         petIdentifier: expect.stringMatching(/^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/),
         archived: false,
+        kept: false,
         lost: false,
         photoUrl: null,
         photo: null,
         issuedOn: '2030-05-01',
         createdAt: app.clock.now().toISOString(),
+        sharedBy: null,
       },
     });
   });

@@ -14,7 +14,7 @@ import { CARD_PHOTO } from './wallet-card.drawing.ts';
 
 /** The print sheet of one of the owner's pets as a PDF with its file name. Throws petNotFound. */
 export async function printSheet(ctx: AccountContext, petId: string, paper: Paper) {
-  const { pet } = await requirePet(ctx, petId, 'read');
+  const { pet } = await requirePet(ctx, petId, 'basics');
   const { name, petIdentifier, type, gender, breed, birthOrAdoptionDate, microchip, microchipRegistry } = pet;
   const content = await cardSheet(
     {

@@ -20,7 +20,7 @@ import { signPass, walletsOf } from './wallet.policy.ts';
  */
 export async function addressOfApplePass(ctx: AccountContext, petId: string): Promise<string> {
   if (!walletsOf(ctx).apple) throw passNotFound();
-  const access = await requirePet(ctx, petId, 'read');
+  const access = await requirePet(ctx, petId, 'basics');
 
   return signPass(ctx, ctx.accountId, access.petId);
 }
@@ -46,7 +46,7 @@ const logo = 40;
 const thumbnail = { width: 72, height: 90 };
 
 /** All pictures of a pass, each for three densities of screens. */
-async function picturesOf(ctx: Context, access: PetAccess): Promise<Record<string, Buffer>> {
+async function picturesOf(ctx: Context, access: PetAccess<'basics'>): Promise<Record<string, Buffer>> {
   const pictures: Record<string, Buffer> = {};
   for (const scale of scales) {
     const size = { width: thumbnail.width * scale, height: thumbnail.height * scale };

@@ -18,7 +18,7 @@ const algorithm = 'RS256';
 export async function addressOfGooglePass(ctx: AccountContext, petId: string): Promise<string> {
   const { google } = ctx.config.wallet;
   if (!google) throw passNotFound();
-  const { pet } = await requirePet(ctx, petId, 'read');
+  const { pet } = await requirePet(ctx, petId, 'basics');
   const facts = passFacts(pet, ctx.config.http.publicUrl);
   const token = await new SignJWT({
     typ: 'savetowallet',

@@ -27,7 +27,7 @@ const answers = {
 type Asked = keyof typeof answers;
 
 /** The overview with a server that holds back the responses named in `late`, or fails them. */
-function show(late?: Asked, { isReadOnly = false, fails = false } = {}) {
+function show(late?: Asked, { isReadOnly = false, fails = false, of = pet } = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'https://denmate.example');
@@ -44,7 +44,7 @@ function show(late?: Asked, { isReadOnly = false, fails = false } = {}) {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReadOnly value={isReadOnly}>
-          <AtAGlance pet={pet} />
+          <AtAGlance pet={of} />
         </ReadOnly>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -83,4 +83,11 @@ test('somebody who may only read is not asked to wait for what is shared', async
 
   await screen.findByText('Last weight');
   expect(titles()).not.toContain('Shared');
+});
+
+test('PEOPLE-6: a caregiver without documents isn’t told that there are none', async () => {
+  show(undefined, { of: { ...pet, sharedBy: { role: 'caregiver', papers: 'none' } } as Pet });
+
+  await screen.findByText('Last weight');
+  expect(titles()).not.toContain('Recent documents');
 });

@@ -7,6 +7,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { paths } from '#shared/core/paths.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { dayInWords, timeName } from '#web/lib/dates.ts';
+import { seenPapers } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { dayName } from '#web/reminders/reminders/reminder-words.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -20,6 +21,8 @@ import { type Glanced, useGlance } from './use-glance.ts';
 /** A pet's due and next items, its reminders, last weight and newest documents, and its active sharing. */
 export function AtAGlance({ pet }: { pet: Pet }) {
   const { isPending, check, reminder, documents, shared } = useGlance(pet);
+  // Whose documents aren't shown can't be said to have none.
+  const isWithout = documents?.length === 0 && seenPapers(pet) === 'none';
 
   return (
     <section aria-labelledby="at-a-glance" className="min-w-0">
@@ -34,7 +37,7 @@ export function AtAGlance({ pet }: { pet: Pet }) {
           <VaccinationLines pet={pet} given={check.data?.vaccinations} />
           <MedicationLine petId={pet.id} medications={check.data?.medications ?? []} />
           <WeightLine petId={pet.id} weights={check.data?.weights ?? []} />
-          {documents && <DocumentLines petId={pet.id} documents={documents} />}
+          {documents && !isWithout && <DocumentLines petId={pet.id} documents={documents} />}
           {shared && <SharedLine petId={pet.id} shared={shared} />}
         </ul>
       )}

@@ -5,12 +5,13 @@ import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { CardBack } from '#web/pets/card/card-back.tsx';
 import { usePublicAddress } from '#web/pets/card/use-public-address.ts';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 
 /** The back of a pet's card: contacts only where everyone sees them on the emergency page already. */
 export function PetCardBack({ pet }: { pet: Pet }) {
   const publicUrl = usePublicAddress(pet.petIdentifier);
-  const page = useQuery(emergencyPageQuery(pet.id)).data;
+  const page = useQuery({ ...emergencyPageQuery(pet.id), enabled: useCan('manage') }).data;
   const isPublic = page?.reachable === true && page.shown.includes('contacts');
   const contacts = useQuery({ ...petContactsQuery(pet.id), enabled: isPublic }).data?.emergency ?? [];
   const called = contacts.filter(({ phone }) => phone !== null).slice(0, shownContacts);

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
@@ -6,25 +7,37 @@ import Siren from 'lucide-react/icons/siren';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 
+import { paths } from '#shared/core/paths.ts';
 import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
 import { PetFactsDialog } from '#web/pets/pets/pet-facts-block.tsx';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const LostSheet = lazyDialog(async () => (await import('#web/emergency/lost/lost-sheet.tsx')).LostSheet);
 const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
-/** The most frequent actions, one press each. An archived pet can only be printed. */
+/** The most frequent actions, one press each. An archived pet, and the pet of another person, can only be printed. */
 export function PetActions({ pet }: { pet: Pet }) {
   const [opened, setOpened] = useState<'share' | 'print' | 'edit' | 'lost'>();
   const onClose = () => setOpened(undefined);
-  const canBeLost = !pet.archived && !pet.ending && !pet.lost;
+  const canBeLost = can(pet, 'manage') && !pet.archived && !pet.ending && !pet.lost;
 
   return (
     <>
       <div className={rowClass}>
-        {!pet.archived && (
+        {!pet.archived && can(pet, 'medical') && (
+          <ButtonLink
+            to={paths.petProof(pet.id)}
+            variant="secondary"
+            icon={<BadgeCheck />}
+            className={actionClass}
+          >
+            <Trans>Show proof</Trans>
+          </ButtonLink>
+        )}
+        {!pet.archived && can(pet, 'manage') && (
           <Action icon={<Share2 />} opens={ShareCardDialog} onClick={() => setOpened('share')}>
             <Trans>Share</Trans>
           </Action>
@@ -32,7 +45,7 @@ export function PetActions({ pet }: { pet: Pet }) {
         <Action icon={<Printer />} opens={PrintDialog} onClick={() => setOpened('print')}>
           <Trans>Print</Trans>
         </Action>
-        {!pet.archived && (
+        {!pet.archived && can(pet, 'write') && (
           <Action icon={<Pencil />} opens={PetFactsDialog} onClick={() => setOpened('edit')}>
             <Trans>Edit</Trans>
           </Action>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { use } from 'react';
 
 import { AddDocuments } from '#web/documents/documents-page/add-documents.tsx';
 import { DocumentsSection } from '#web/documents/documents-page/documents-section.tsx';
@@ -13,12 +12,12 @@ import { UploadDialog } from '#web/documents/upload/upload-dialogs.tsx';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { can, useCan } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ReadOnly } from '#web/ui/read-only.ts';
-import { Notice } from '#web/ui/status.tsx';
 
+import { NoDocuments } from './no-documents.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Pet documents`);
@@ -33,8 +32,7 @@ export const clientLoader = data.inBrowser;
 /** The documents that are about the pet. */
 export default function PetDocuments() {
   const { pet } = useShownPet();
-  const { name } = pet;
-  const readOnly = use(ReadOnly);
+  const canAdd = useCan('record');
   const pets = usePets('list', { all: true });
   const address = useDocumentAddress();
   const documents = useDocuments({ ...address.filter, petId: pet.id });
@@ -45,7 +43,7 @@ export default function PetDocuments() {
         <h2 className="text-lg">
           <Trans>Documents</Trans>
         </h2>
-        {!readOnly && (
+        {canAdd && (
           <Button icon={<Plus />} opens={UploadDialog} onClick={() => address.set({ add: '' })}>
             <Trans>Add documents</Trans>
           </Button>
@@ -57,15 +55,15 @@ export default function PetDocuments() {
         pets={pets.data ?? [pet]}
         address={address}
         ofOnePet
-        empty={
-          <Notice tone="plain" title={t`No documents yet`}>
-            {readOnly
-              ? t`Nothing was added for ${name}.`
-              : t`Start with the vaccination record. It’s the one everyone asks for.`}
-          </Notice>
-        }
+        empty={<NoDocuments pet={pet} />}
       />
-      {!readOnly && <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} address={address} />}
+      {canAdd && (
+        <AddDocuments
+          pets={pets.data?.filter((each) => can(each, 'record')) ?? [pet]}
+          petId={pet.id}
+          address={address}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
+import { readable } from '#web/pets/pets/readable.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -16,12 +17,13 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Pet health & care`);
 
-const data = pageData(({ petId = '' }) => [
-  healthQuery(petId),
-  lifestyleQuery(petId),
-  petContactsQuery(petId),
-  petQueries.list(),
-]);
+const data = pageData(({ petId = '' }) =>
+  readable(petId, {
+    basics: [petQueries.list()],
+    medical: [healthQuery(petId)],
+    read: [lifestyleQuery(petId), petContactsQuery(petId)],
+  }),
+);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 

@@ -14,6 +14,8 @@ import { IdentityCard } from '#web/pets/card/identity-card.tsx';
 import { TurningCard } from '#web/pets/card/turning-card.tsx';
 import { useCard } from '#web/pets/card/use-card.ts';
 import { PetFactsBlock } from '#web/pets/pets/pet-facts-block.tsx';
+import { can } from '#web/pets/pets/pet-rights.ts';
+import { readable } from '#web/pets/pets/readable.ts';
 import { WalletButtons } from '#web/pets/wallet/wallet-buttons.tsx';
 import { nextReminderQuery } from '#web/reminders/reminders/next-reminder.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
@@ -28,14 +30,14 @@ import { useShownPet } from './use-shown-pet.ts';
 export const handle = { offline: true };
 export const meta = pageTitle(t`Pet`);
 
-const data = pageData(({ petId = '' }) => [
-  petHealthCheckQuery(petId),
-  nextReminderQuery(petId),
-  documentQueries.list({ petId }),
-  emergencyPageQuery(petId),
-  shareLinksQuery(),
-  siteQuery(),
-]);
+const data = pageData(({ petId = '' }) =>
+  readable(petId, {
+    basics: [siteQuery()],
+    medical: [petHealthCheckQuery(petId), documentQueries.list({ petId })],
+    read: [nextReminderQuery(petId)],
+    manage: [emergencyPageQuery(petId), shareLinksQuery()],
+  }),
+);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 
@@ -49,6 +51,7 @@ const ArchivePanel = lazyView(
 export default function PetOverview() {
   const { pet } = useShownPet();
   const readOnly = use(ReadOnly);
+  const card = useCard(pet);
 
   return (
     <>
@@ -61,17 +64,18 @@ export default function PetOverview() {
             key={pet.id}
             front={<IdentityCard pet={pet} />}
             back={<PetCardBack pet={pet} />}
-            actions={<SaveCardButton card={useCard(pet)} variant="quiet" />}
+            actions={pet.kept ? undefined : <SaveCardButton card={card} variant="quiet" />}
           >
-            <PetActions pet={pet} />
+            {/* The card is the new owner’s now. */}
+            {!pet.kept && <PetActions pet={pet} />}
           </TurningCard>
-          {!readOnly && !pet.ending && (
+          {!pet.archived && !pet.ending && (
             <div className="mt-2 empty:hidden">
               <WalletButtons petId={pet.id} />
             </div>
           )}
         </div>
-        <AtAGlance key={pet.id} pet={pet} />
+        {can(pet, 'medical') && !pet.kept && <AtAGlance key={pet.id} pet={pet} />}
       </div>
       <PetFactsBlock key={`facts ${pet.id}`} pet={pet} />
       {!readOnly && (

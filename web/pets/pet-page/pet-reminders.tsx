@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { use } from 'react';
 
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { RemindersSection } from '#web/reminders/reminders-page/reminders-section.tsx';
 import { remindersShown } from '#web/reminders/reminders-page/reminders-shown.ts';
+import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { useShownPet } from './use-shown-pet.ts';
 
@@ -25,7 +29,7 @@ export const clientLoader = data.inBrowser;
 export default function PetReminders() {
   const { pet } = useShownPet();
   const pets = usePets();
-  const known = (pets.data ?? []).filter(({ ending }) => !ending);
+  const known = livingPets(pets.data).filter((each) => can(each, 'write'));
 
   return (
     <>
@@ -35,7 +39,7 @@ export default function PetReminders() {
       <RemindersSection
         key={pet.id}
         pets={known.map(({ id, name }) => ({ petId: id, petName: name }))}
-        isReadOnly={pet.archived}
+        isReadOnly={use(ReadOnly)}
         pet={{ petId: pet.id, petName: pet.name }}
       />
     </>

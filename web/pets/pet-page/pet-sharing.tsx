@@ -13,6 +13,10 @@ import { ShownFields } from '#web/emergency/page/shown-fields.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { PeopleLine } from '#web/pets/people/people-line.tsx';
+import { peopleQuery } from '#web/pets/people/people.api.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { readable } from '#web/pets/pets/readable.ts';
 import { Card } from '#web/ui/card.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -22,11 +26,12 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Sharing a pet’s records`);
 
-const data = pageData(({ petId = '' }) => [
-  emergencyPageQuery(petId),
-  finderMessagesQuery(petId),
-  shareLinksQuery(),
-]);
+const data = pageData(({ petId = '' }) =>
+  readable(petId, {
+    basics: [peopleQuery(petId)],
+    manage: [emergencyPageQuery(petId), finderMessagesQuery(petId), shareLinksQuery()],
+  }),
+);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 
@@ -43,9 +48,24 @@ const LiveLinks = lazyView(
   <ListSkeleton rows={1} />,
 );
 
-/** A pet's emergency page, messages from finders, and links to its documents. */
+/** The people of a pet, its emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {
   const { pet } = useShownPet();
+
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Sharing</Trans>
+      </h2>
+      <div className="mb-8 max-w-[44rem]">
+        <PeopleLine petId={pet.id} />
+      </div>
+      <SharedWithAnyone pet={pet} />
+    </>
+  );
+}
+
+function SharedWithAnyone({ pet }: { pet: Pet }) {
   // Narrower screens show the preview in a sheet.
   const hasRoom = useMedia('(width >= 64rem)');
   const settings = useQuery(emergencyPageQuery(pet.id));
@@ -53,9 +73,6 @@ export default function PetSharing() {
 
   return (
     <>
-      <h2 className="sr-only">
-        <Trans>Sharing</Trans>
-      </h2>
       {hasMessages && (
         <div className="mb-10 max-w-[44rem]">
           <FinderMessages petId={pet.id} />

@@ -2,12 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
+import { useKeptProofs } from '#web/documents/proofs/use-kept-proofs.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ArchivedNotice } from '#web/pets/pets/archived-notice.tsx';
+import { KeptNotice } from '#web/pets/pets/kept-notice.tsx';
 import { NoPet } from '#web/pets/pets/no-pet.tsx';
 import { PetHead, PetHeadSkeleton } from '#web/pets/pets/pet-head.tsx';
+import { can, HeldRight, OwnerOfPet, rightNow } from '#web/pets/pets/pet-rights.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
@@ -36,30 +40,42 @@ export default function PetPage() {
   const { petId = '' } = useParams();
   const query = usePet(petId);
   const { pathname } = useLocation();
+  useKeptProofs();
   const { data: pet } = query;
   if (query.isPending) return <Waiting />;
   if (!pet) return <NoPet of={query} />;
   const { name } = pet;
   const sharing = paths.pet(petId, 'sharing');
-  if (pet.archived && pathname === sharing) return <Navigate to={paths.pet(petId)} replace />;
+  const tabs = tabsFor(pet);
+  if (isSection(petId, pathname) && !tabs.some(({ to }) => to === pathname))
+    return <Navigate to={pathname === sharing ? paths.petPeople(petId) : paths.pet(petId)} replace />;
 
   return (
     <div className={pageClass}>
       <QueryFailure of={query} title="" stale={query.stale} />
       <PetHead pet={pet} />
-      {pet.archived && <ArchivedNotice pet={pet} />}
+      {pet.archived && (pet.kept ? <KeptNotice pet={pet} /> : <ArchivedNotice pet={pet} />)}
       {/* The sharing section already has a panel with the report. */}
-      {pet.lost && pathname !== sharing && <LostBanner pet={pet} className="mb-6 rounded-lg" />}
+      {pet.lost && can(pet, 'manage') && pathname !== sharing && (
+        <LostBanner pet={pet} className="mb-6 rounded-lg" />
+      )}
       <SectionTabs
         label={t`About ${name}`}
-        tabs={tabsOf(pet.id).filter(({ to }) => !pet.archived || to !== sharing)}
+        tabs={tabs}
+        within={pathname === paths.petPeople(petId) && hasSharing(pet) ? sharing : undefined}
       />
-      <ReadOnly value={pet.archived}>
-        <Outlet context={{ pet } satisfies ShownPet} />
-      </ReadOnly>
+      <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
+        <HeldRight value={rightNow(pet)}>
+          <ReadOnly value={pet.archived || !can(pet, 'write')}>
+            <Outlet context={{ pet } satisfies ShownPet} />
+          </ReadOnly>
+        </HeldRight>
+      </OwnerOfPet>
     </div>
   );
 }
+
+const isSection = (petId: string, path: string) => tabsOf(petId).some(({ to }) => to === path);
 
 // Head, tabs and content have the same width.
 const pageClass = 'xl:max-w-[60rem]';
@@ -71,6 +87,25 @@ const tabsOf = (petId: string) => [
   { to: paths.pet(petId, 'reminders'), label: t`Reminders` },
   { to: paths.pet(petId, 'sharing'), label: t`Sharing` },
 ];
+
+/** Of sharing, an archived pet has only its people, and those who don't manage a pet see only these. */
+const hasSharing = (pet: Pet): boolean => !pet.archived && can(pet, 'manage');
+
+/** The sections that there is something to see in. */
+const tabsFor = (pet: Pet) => [
+  ...sectionsFor(pet),
+  ...(hasSharing(pet) ? [] : [{ to: paths.petPeople(pet.id), label: t`People` }]),
+];
+
+const sectionsFor = (pet: Pet) =>
+  tabsOf(pet.id).filter(({ to }) => {
+    if (to === paths.pet(pet.id, 'health')) return can(pet, 'medical');
+    if (to === paths.pet(pet.id, 'documents'))
+      return !pet.sharedBy || pet.sharedBy.papers !== 'none' || can(pet, 'record');
+    if (to === paths.pet(pet.id, 'reminders')) return can(pet, 'read');
+
+    return to !== paths.pet(pet.id, 'sharing') || hasSharing(pet);
+  });
 
 /** The skeleton of the page, in the same layout, so that nothing moves. */
 function Waiting() {

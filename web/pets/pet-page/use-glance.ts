@@ -7,6 +7,7 @@ import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
 import { petHealthCheckQuery } from '#web/health/health/health.api.ts';
 import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { nextReminderQuery } from '#web/reminders/reminders/next-reminder.api.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -16,9 +17,11 @@ import { ReadOnly } from '#web/ui/read-only.ts';
  * Only the health check has to succeed; a line without its data is left out.
  */
 export function useGlance({ id, type }: Pick<Pet, 'id' | 'type'>) {
-  const enabled = !use(ReadOnly);
+  const manages = useCan('manage');
+  const reads = useCan('read');
+  const enabled = !use(ReadOnly) && manages;
   const check = useQuery(petHealthCheckQuery(id));
-  const reminder = useQuery(nextReminderQuery(id));
+  const reminder = useQuery({ ...nextReminderQuery(id), enabled: reads });
   const documents = useDocuments({ petId: id });
   const emergencyPage = useQuery({ ...emergencyPageQuery(id), enabled });
   const links = useQuery({ ...shareLinksQuery(), enabled });

@@ -12,8 +12,10 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 import { cardRevealOf } from '#web/pets/card/card-reveal-state.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { PetSearch } from '#web/pets/pets/pet-search.tsx';
 import { PetTiles } from '#web/pets/pets/pet-tile.tsx';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { useSession } from '#web/session/session.ts';
@@ -46,7 +48,11 @@ export default function PetsPage() {
 
   return (
     <>
-      <Header empty={empty} canWeighAll={livingPets(pets.data).length > 1} onAdd={() => setAdding(true)} />
+      <Header
+        empty={empty}
+        canWeighAll={livingPets(pets.data).filter((pet) => can(pet, 'record')).length > 1}
+        onAdd={() => setAdding(true)}
+      />
       {pets.isPending && <Skeleton />}
       <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} stale={pets.stale} />
       {empty && (
@@ -72,7 +78,7 @@ export default function PetsPage() {
       )}
       {pets.data && !empty && (
         <PetSearch of={{ ...pets, data: pets.data }} label={t`Search your pets`}>
-          {(found) => (pets.total <= wallMax ? <CardWall pets={found} /> : <PetTiles pets={found} />)}
+          {(found) => <PetGroups pets={found} asCards={pets.total <= wallMax} />}
         </PetSearch>
       )}
       {pets.data && (
@@ -89,6 +95,27 @@ export default function PetsPage() {
         onOpenChange={setAdding}
         onAdded={(added) => void navigate(...cardRevealOf(added, { first: empty }))}
       />
+    </>
+  );
+}
+
+/** Own pets first, then those of other people. */
+function PetGroups({ pets, asCards }: { pets: readonly Pet[]; asCards: boolean }) {
+  const own = pets.filter(({ sharedBy }) => !sharedBy);
+  const others = pets.filter(({ sharedBy }) => sharedBy);
+  const Group = asCards ? CardWall : PetTiles;
+
+  return (
+    <>
+      {own.length > 0 && <Group pets={own} />}
+      {others.length > 0 && (
+        <section aria-labelledby="helped-pets" className="mt-10 first:mt-0">
+          <h2 id="helped-pets" className="mb-4 text-lg">
+            <Trans>Pets you help with</Trans>
+          </h2>
+          <Group pets={others} />
+        </section>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
+import { can } from './pet-rights.ts';
 import type { Pet } from './pets.api.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
@@ -24,14 +25,16 @@ export function ArchivedNotice({ pet }: { pet: Pet }) {
         </Trans>
       }
       action={
-        <Button
-          variant="secondary"
-          icon={<ArchiveRestore />}
-          busy={restore.isPending}
-          onClick={() => restore.submit(pet)}
-        >
-          <Trans>Restore</Trans>
-        </Button>
+        can(pet, 'manage') && (
+          <Button
+            variant="secondary"
+            icon={<ArchiveRestore />}
+            busy={restore.isPending}
+            onClick={() => restore.submit(pet)}
+          >
+            <Trans>Restore</Trans>
+          </Button>
+        )
       }
     >
       <Trans>

@@ -19,7 +19,7 @@ import { useRestorePet } from './use-restore-pet.ts';
 
 const DeletePetDialog = lazyDialog(async () => (await import('./delete-pet-dialog.tsx')).DeletePetDialog);
 
-/** Archived pets, to open, restore or delete. */
+/** Archived pets, to open, restore or delete. What stayed of a pet that was handed over can't be restored. */
 export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
   const [deleting, setDeleting] = useState<Pet>();
   usePreload(DeletePetDialog);
@@ -39,6 +39,7 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
                   pet.petIdentifier,
                   pet.breed ?? speciesNames[pet.type],
                   pet.ending && endingNames[pet.ending],
+                  pet.kept && t`Handed over`,
                 ]}
               />
             }
@@ -57,16 +58,18 @@ function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
 
   return (
     <div className="flex items-center gap-1">
-      <Button
-        variant="secondary"
-        icon={<ArchiveRestore />}
-        busy={restore.isPending}
-        onClick={() => {
-          restore.submit(pet);
-        }}
-      >
-        <Trans>Restore</Trans>
-      </Button>
+      {!pet.kept && (
+        <Button
+          variant="secondary"
+          icon={<ArchiveRestore />}
+          busy={restore.isPending}
+          onClick={() => {
+            restore.submit(pet);
+          }}
+        >
+          <Trans>Restore</Trans>
+        </Button>
+      )}
       <IconButton
         label={t`Delete ${name} for good`}
         icon={<Trash2 />}

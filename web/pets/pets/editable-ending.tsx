@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
+import { paths } from '#shared/core/paths.ts';
 import { EditableField, EditableFieldHeading } from '#web/ui/editable-field.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 import { FactForm } from './fact-form.tsx';
 import { endingFact } from './pet-facts.ts';
+import { can } from './pet-rights.ts';
 import type { Pet } from './pets.api.ts';
 import { changeEndMutation } from './pets.api.ts';
 
@@ -30,9 +33,20 @@ export function EditableEnding({ pet }: { pet: Pet }) {
       renderForm={(onDone) => (
         <>
           <EditableFieldHeading title={title} prompt={prompt} />
+          {can(pet, 'own') && <HandOverHint pet={pet} />}
           <FactForm fact={endingFact} pet={pet} mutation={changeEndMutation(pet.id)} onDone={onDone} />
         </>
       )}
     />
   );
 }
+
+/** PEOPLE-7: another way for a pet with a new home. */
+const HandOverHint = ({ pet: { id, name } }: { pet: Pet }) => (
+  <p className="text-ink-soft mb-4 text-sm">
+    <Trans>
+      Giving <bdi>{name}</bdi> to a new owner?{' '}
+      <TextLink to={paths.petPeople(id)}>Hand over the Pet ID and records.</TextLink>
+    </Trans>
+  </p>
+);

@@ -1,22 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 
 import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
+import { roleNames } from '#shared/pets/people-words.ts';
 import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
 import { ownToday } from '#web/lib/dates.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 import { LostRibbon } from './lost-ribbon.tsx';
 import { petPhotoSubject } from './pet-photo-subject.tsx';
 import { PetPicture } from './pet-picture.tsx';
+import { can } from './pet-rights.ts';
 import type { Pet } from './pets.api.ts';
+import { sharedByInWords } from './shared-by-words.ts';
 
 /** The compact head of every section: picture, name and basic facts. The card below has all of them. */
 export function PetHead({ pet }: { pet: Pet }) {
@@ -38,12 +41,12 @@ export function PetHead({ pet }: { pet: Pet }) {
         >
           <bdi>{pet.name}</bdi>
         </h1>
-        {!pet.archived && (
+        {!pet.archived && can(pet, 'write') && (
           <div className="md:row-span-2 md:self-center">
             <PhotoButton subject={petPhotoSubject(pet)} className={actionClass} />
           </div>
         )}
-        <div className="text-ink-soft col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:col-span-1 md:text-base">
+        <div className="text-ink-soft col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:col-span-1 md:col-start-2 md:text-base">
           <p className="wrap-anywhere">
             <Facts of={[pet.breed ?? speciesNames[pet.type], age]} />
           </p>
@@ -51,8 +54,15 @@ export function PetHead({ pet }: { pet: Pet }) {
           {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
           {pet.archived && (
             <Status tone="plain" icon={<Archive />}>
-              <Trans>Archived</Trans>
+              {pet.kept ? t`Handed over` : t`Archived`}
             </Status>
+          )}
+          {pet.sharedBy && (
+            <p className="w-full">
+              <TextLink to={paths.petPeople(pet.id)} className="font-normal">
+                <Facts of={[...sharedByInWords(pet), roleNames[pet.sharedBy.role]]} />
+              </TextLink>
+            </p>
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { LostRibbon } from './lost-ribbon.tsx';
 import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
+import { sharedByInWords } from './shared-by-words.ts';
 
 /** A pet in a list of pets, linked to its Pet ID card. */
 export function PetTile({ pet }: { pet: Pet }) {
@@ -35,6 +36,11 @@ export function PetTile({ pet }: { pet: Pet }) {
           />
         </p>
         <p className="tabular mt-1 text-sm font-semibold tracking-wide">{pet.petIdentifier}</p>
+        {pet.sharedBy && (
+          <p className="text-ink-soft mt-1 text-sm wrap-anywhere">
+            <Facts of={sharedByInWords(pet)} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { isNotFound } from '#web/lib/api.ts';
 import { useTakenOver } from '#web/lib/page.ts';
+import { useLate } from '#web/lib/use-late.ts';
 
 import { findOfflineCopy } from './offline-copy.ts';
 import { petQueries } from './pets.api.ts';
@@ -10,9 +11,9 @@ import { staleMessage } from './use-pets.ts';
 
 /**
  * One of the owner's pets, active or archived, immediately if the list is loaded. `isMissing`: no pet has this id. PET-5: if
- * it can't be loaded, the one from the copy in this browser.
+ * it can't be loaded, or takes longer than `patienceMs`, the one from the copy in this browser.
  */
-export function usePet(petId: string) {
+export function usePet(petId: string, patienceMs?: number) {
   const client = useQueryClient();
   const list = petQueries.list();
   const query = useQuery({
@@ -32,12 +33,13 @@ export function usePet(petId: string) {
   }, [client, dataUpdatedAt, isTakenOver]);
 
   const isMissing = isNotFound(error);
-  const copy = !query.data && error && !isMissing ? findInCopies(petId) : undefined;
+  const isLate = useLate(isPending && patienceMs !== undefined, patienceMs ?? 0);
+  const copy = !query.data && (error || isLate) && !isMissing ? findInCopies(petId) : undefined;
   const data = query.data ?? copy?.pet;
 
   return {
     error,
-    isPending,
+    isPending: isPending && !copy,
     isFetching,
     refetch,
     isMissing,

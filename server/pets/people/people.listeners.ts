@@ -1,0 +1,17 @@
+import { accountConfirmed, accountDeleted, signedUpInvited } from '#server/accounts/users/users.events.ts';
+import { on } from '#server/core/events.ts';
+import { petHandingOver, handoverUndoing } from '#server/pets/pets/handover.events.ts';
+
+import { confirmInvited } from './confirm-invited.usecases.ts';
+import { leaveToCoOwners } from './leave-to-co-owners.usecases.ts';
+import { acceptAtSignUp, withdrawInvitationsTo } from './pet-invitations.usecases.ts';
+
+/** Runs before all that delete rows of an account. */
+export const heirsListeners = [on(accountDeleted, leaveToCoOwners)];
+
+export const peopleListeners = [
+  on(petHandingOver, withdrawInvitationsTo),
+  on(handoverUndoing, withdrawInvitationsTo),
+  on(signedUpInvited, confirmInvited),
+  on(accountConfirmed, acceptAtSignUp),
+];

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { ownDates } from '#web/lib/dates.ts';
+import { usePagedRows } from '#web/lib/pages.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { activityInWords } from './activity-words.ts';
+import { foldActivity } from './fold-activity.ts';
+import { activityQuery } from './people.api.ts';
+
+/** PEOPLE-3: what happened to a pet, newest first. */
+export function ActivityList({ petId }: { petId: string }) {
+  const query = useInfiniteQuery(activityQuery(petId));
+  const activity = usePagedRows(query, (page) => page.activity);
+  const owner = query.data?.pages[0]?.owner ?? '';
+
+  return (
+    <section aria-labelledby="activity" className="mt-10">
+      <h2 id="activity" className="mb-4 text-lg">
+        <Trans>Activity</Trans>
+      </h2>
+      {activity.isPending && <ListSkeleton rows={3} plain />}
+      <QueryFailure of={activity} title={t`We couldn’t load the activity`} compact />
+      {activity.data?.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nothing yet. What you and others record shows up here.</Trans>
+        </p>
+      )}
+      {activity.data && activity.data.length > 0 && (
+        <ul aria-label={t`Activity, newest first`} className="rows">
+          {foldActivity(activity.data).map((one) => (
+            <li
+              key={one.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3 md:px-5"
+            >
+              <p className="min-w-0 flex-1 basis-52 wrap-anywhere" dir="auto">
+                {activityInWords(one, owner)}
+              </p>
+              <time dateTime={one.createdAt} className="text-ink-soft tabular text-sm">
+                {ownDates().shortMoment(one.createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        of={activity}
+        shown={activity.data?.length ?? 0}
+        total={activity.total}
+        noun="entries"
+        onScroll={false}
+      />
+    </section>
+  );
+}
