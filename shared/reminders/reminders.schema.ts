@@ -72,6 +72,11 @@ const advanceNotice = z.nullable(
     ),
 );
 
+/** PEOPLE-5: everyone, the person whose reminder it is, or the id of a person of one of the pets. */
+const audience = z.union([z.enum(['all', 'owner']), z.uuid()], {
+  error: () => i18n.t('Choose who gets this reminder'),
+});
+
 /** The client makes the id, so that sending a reminder twice adds it once. */
 export const newReminder = z.object({
   id: z.uuid(),
@@ -85,11 +90,22 @@ export const newReminder = z.object({
   customTime: z._default(customTime, null),
   advanceNotice: z._default(advanceNotice, null),
   repeat: z._default(repeat, null),
+  audience: z._default(audience, 'all'),
   vaccinationId: z._default(z.nullable(z.uuid()), null),
   medicationId: z._default(z.nullable(z.uuid()), null),
 });
 
-const facts = z.object({ title, kind, date: day, petIds, notes, customTime, advanceNotice, repeat });
+const facts = z.object({
+  title,
+  kind,
+  date: day,
+  petIds,
+  notes,
+  customTime,
+  advanceNotice,
+  repeat,
+  audience,
+});
 
 /** Some facts, with their values when the person began editing. */
 export const reminderChange = z.object({

@@ -23,6 +23,11 @@ export const reminderKindNames = {
   },
 } as const satisfies Record<ReminderKind, string>;
 
+/** PEOPLE-5: who is told about a reminder: everyone who helps with its pets, the person whose it is, or one other. */
+export const reminderAudiences = ['all', 'owner', 'person'] as const;
+
+export type ReminderAudience = (typeof reminderAudiences)[number];
+
 /** The most reminders of an account that are not archived. */
 export const remindersMax = 5000;
 

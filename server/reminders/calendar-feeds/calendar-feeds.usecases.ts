@@ -54,7 +54,7 @@ export async function readCalendar(ctx: Context, secret: string): Promise<string
   const feed = await findFeedBySecret(ctx.db, hashSecret(secret), ctx.now);
   if (!feed) throw feedNotFound();
   await countHit(ctx.db, [{ limit: limits.calendarReadings, subject: feed.userId }]);
-  const account = { ...ctx, accountId: feed.userId as AccountId };
+  const account = { ...ctx, accountId: feed.userId as AccountId, petScope: 'all' as const };
   const preferences = await readPreferences(account);
   const yieldIfLong = createEventLoopYield();
   const zone = await calendarZoneOf(zoneOf(preferences));

@@ -5,14 +5,18 @@ import { withLastDays } from '#shared/reminders/short-months.ts';
 
 import { replacePets } from './reminder-pets.queries.ts';
 import { archiveFull, reminderNotFound, tooManyReminders } from './reminders.errors.ts';
-import { countReminders, insertReminder } from './reminders.queries.ts';
+import { countReminders, getReminder, insertReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
 import { firstDay } from './repetition.rules.ts';
+import { scheduleRecipients } from './schedule-recipients.usecases.ts';
 import { notifyAtOf } from './schedule.rules.ts';
 
 type RecordedReminder = Omit<
   Reminder,
   | 'userId'
+  | 'completedBy'
+  | 'audience'
+  | 'forUserId'
   | 'petId'
   | 'petName'
   | 'notificationSent'
@@ -48,6 +52,7 @@ export async function addRecordedReminder(ctx: AccountContext, { pets, ...remind
   const notifyAt = announced !== null && announced > now ? announced : null;
   if (!(await insertReminder(db, { ...row, notifyAt }))) throw reminderNotFound();
   await replacePets(db, row, pets);
+  await scheduleRecipients(ctx, [await getReminder(db, ctx, row.id)]);
 }
 
 /** The series with the last day of months that lack its day, and its next occurrence on a day of that rule. */

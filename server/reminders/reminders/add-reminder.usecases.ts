@@ -6,6 +6,7 @@ import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 import { withLastDays } from '#shared/reminders/short-months.ts';
 
+import { audienceOf } from './audience.usecases.ts';
 import { replacePets } from './reminder-pets.queries.ts';
 import { lockPets } from './reminders.access.ts';
 import { reminderNotFound, tooManyReminders } from './reminders.errors.ts';
@@ -17,26 +18,29 @@ import {
   getReminder,
   insertReminder,
   isRecorded,
+  updateReminder,
 } from './reminders.queries.ts';
 import { firstDay } from './repetition.rules.ts';
+import { scheduleRecipients } from './schedule-recipients.usecases.ts';
 import { notifyAtOf } from './schedule.rules.ts';
 
-/** REM-1: a repeated id returns the reminder that was added first. Throws petNotFound, petReadOnly, tooManyReminders, neverRepeats. */
+/** REM-1: a repeated id returns the reminder that was added first. Throws petNotFound, petReadOnly, tooManyReminders, neverRepeats, recipientInvalid. */
 export const addReminder = (ctx: AccountContext, given: NewReminder): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
     const { db, accountId, now } = ctx;
     await lockAccount(ctx);
-    const known = await findReminder(db, accountId, given.id);
-    if (known) return known;
-    const { petIds, useCustomTime, customTime, ...facts } = given;
+    const known = await findReminder(db, ctx, given.id);
+    if (known?.userId === accountId) return known;
+    const { petIds, useCustomTime, customTime, audience, ...facts } = given;
     const pets = await lockPets(ctx, petIds);
-    if (!(await isRecorded(db, accountId, facts))) throw reminderNotFound();
+    if (!(await isRecorded(db, ctx, facts))) throw reminderNotFound();
     if ((await countReminders(db, accountId, false)) >= remindersMax) throw tooManyReminders();
 
     const repeat = facts.repeat && withLastDays(facts.repeat, facts.date);
     const date = firstDay({ ...facts, repeat });
     const reminder = {
       ...facts,
+      ...(await audienceOf(ctx, audience, pets)),
       repeat,
       userId: accountId,
       date,
@@ -57,7 +61,10 @@ export const addReminder = (ctx: AccountContext, given: NewReminder): Promise<Re
     // Another account has one with this id, which a client has to guess.
     if (!added) throw reminderNotFound();
     await replacePets(db, reminder, pets);
+    const row = await getReminder(db, ctx, reminder.id);
+    const forOne = await scheduleRecipients(ctx, [row]);
+    if (forOne.has(row.id)) await updateReminder(db, row, { notifyAt: null });
     if (notifyAt !== null && notifyAt <= now) await ctx.jobs.enqueue(announceJob, {});
 
-    return getReminder(db, accountId, reminder.id);
+    return row;
   });

@@ -8,12 +8,16 @@ import type { Locale } from '#shared/core/locales.ts';
 import { doneLinkDays } from '#shared/core/retention.ts';
 import { localTime } from '#shared/core/zoned-time.ts';
 
+import type { Told } from './occurrences.queries.ts';
 import { insertOccurrences, removeFromDigest } from './occurrences.queries.ts';
 import { listPreferencesOf, listSubscriptionsOf } from './recipients.queries.ts';
 import { listWithoutPet } from './reminder-pets.queries.ts';
+import type { DueRecipient } from './reminder-recipients.queries.ts';
+import { clearRecipients, lockDueRecipients } from './reminder-recipients.queries.ts';
 import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
 import { doneToken, hashDoneToken } from './reminders.policy.ts';
 import type { Occurrence, Reminder } from './reminders.table.ts';
+import { scheduleRecipients } from './schedule-recipients.usecases.ts';
 import { clearNotifyAt, lockDue } from './schedule.queries.ts';
 import { announcementOf, dueAtOf, isTimely } from './schedule.rules.ts';
 
@@ -29,32 +33,72 @@ const digestWaitMs = 60_000;
  * of them, and recorded once.
  */
 export async function announceDue(ctx: Context) {
-  for (let batch = 0; batch < mostBatches; batch++) {
-    const swept = await inTransaction(ctx, sweepBatch);
-    if (swept < batchSize) return;
+  for (const sweep of [sweepReminders, sweepRecipients]) {
+    for (let batch = 0; batch < mostBatches; batch++) {
+      const swept = await inTransaction(ctx, sweep);
+      if (swept < batchSize) break;
+    }
   }
 }
 
+type Due = { reminder: Reminder; userId: string; notifyAt: Date };
 type Swept = { occurrence: Occurrence; subscriptions: readonly string[]; byMail: boolean; language: Locale };
 
-async function sweepBatch(ctx: Context): Promise<number> {
-  const { db, now, log } = ctx;
+async function sweepReminders(ctx: Context): Promise<number> {
+  const { db, now } = ctx;
   const reminders = await lockDue(db, now, batchSize);
   if (reminders.length === 0) return 0;
-  const userIds = [...new Set(reminders.map(({ userId }) => userId))];
   const ids = reminders.map(({ id }) => id);
-  const [preferences, subscriptions, withoutPet] = [
+  const withoutPet = await listWithoutPet(db, ids, now);
+  const due = reminders
+    .filter(({ id, archived }) => !archived && !withoutPet.has(id))
+    .map((reminder) => ({ reminder, userId: reminder.userId, notifyAt: reminder.notifyAt ?? now }));
+  await announceTo(ctx, 'owner', due);
+  await clearNotifyAt(db, ids);
+
+  return reminders.length;
+}
+
+/** PEOPLE-5: the same for the people beside the accounts of reminders, who must still have access. */
+async function sweepRecipients(ctx: Context): Promise<number> {
+  const { db, now } = ctx;
+  const found = await lockDueRecipients(db, now, batchSize);
+  if (found.length === 0) return 0;
+  // A process of the version before has changed the reminder.
+  const isOutdated = ({ reminder, recipient }: DueRecipient) =>
+    reminder.archived || recipient.round !== reminder.round;
+  const current = found.filter((each) => !isOutdated(each));
+  const due = current
+    .filter(({ isReached }) => isReached)
+    .map(({ reminder, recipient: { userId, notifyAt } }) => ({
+      reminder,
+      userId,
+      notifyAt: notifyAt ?? now,
+    }));
+  await announceTo(ctx, 'recipient', due);
+  await clearRecipients(
+    db,
+    current.map(({ recipient }) => recipient),
+  );
+  const outdated = new Map(found.filter(isOutdated).map(({ reminder }) => [reminder.id, reminder]));
+  await scheduleRecipients(ctx, [...outdated.values()]);
+
+  return found.length;
+}
+
+async function announceTo(ctx: Context, told: Told, due: readonly Due[]) {
+  const { db, now, log } = ctx;
+  const userIds = [...new Set(due.map(({ userId }) => userId))];
+  const [preferences, subscriptions] = [
     await listPreferencesOf(db, userIds),
     await listSubscriptionsOf(db, userIds),
-    await listWithoutPet(db, ids),
   ];
   let late = 0;
-  const swept = reminders.flatMap((reminder): Swept[] => {
-    const own = preferences.get(reminder.userId);
-    const browsers = subscriptions.get(reminder.userId) ?? [];
-    if (!own || reminder.archived || withoutPet.has(reminder.id)) return [];
-    if (!own.emailNotifications && browsers.length === 0) return [];
-    const occurrence = occurrenceOf(ctx, reminder, own);
+  const swept = due.flatMap((each): Swept[] => {
+    const own = preferences.get(each.userId);
+    const browsers = subscriptions.get(each.userId) ?? [];
+    if (!own || (!own.emailNotifications && browsers.length === 0)) return [];
+    const occurrence = occurrenceOf(ctx, each, own);
     const { emailNotifications: byMail, language } = own;
     if (isTimely(occurrence, now)) return [{ occurrence, subscriptions: browsers, byMail, language }];
     late++;
@@ -63,25 +107,23 @@ async function sweepBatch(ctx: Context): Promise<number> {
   });
   const isNew = await insertOccurrences(
     db,
+    told,
     swept.map(({ occurrence }) => occurrence),
   );
   await deliverSwept(
     ctx,
+    told,
     swept.filter(({ occurrence }) => isNew.has(occurrence.id)),
   );
-  await clearNotifyAt(db, ids);
   if (late > 0) log.warn({ late }, 'reminders were not sent because what they announce is over');
-
-  return reminders.length;
 }
 
 function occurrenceOf(
   { signer, now }: Context,
-  reminder: Reminder,
+  { reminder, userId, notifyAt }: Due,
   preferences: Parameters<typeof dueAtOf>[1],
 ): Occurrence {
   const id = newId();
-  const notifyAt = reminder.notifyAt ?? now;
   const dueAt = dueAtOf(reminder, preferences);
   const { inDigest } = announcementOf(reminder, preferences);
   const until = Math.max(dueAt.getTime(), now.getTime()) + doneLinkDays * dayMs;
@@ -89,7 +131,7 @@ function occurrenceOf(
   return {
     id,
     reminderId: reminder.id,
-    userId: reminder.userId,
+    userId,
     round: reminder.round,
     scheduledOn: reminder.scheduledOn,
     dueAt,
@@ -101,13 +143,14 @@ function occurrenceOf(
   };
 }
 
-async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
+async function deliverSwept(ctx: Context, told: Told, swept: readonly Swept[]) {
   const inDigest = Map.groupBy(
     swept.filter(({ occurrence }) => occurrence.digestOn !== null),
     ({ occurrence }) => occurrence.digestOn ?? '',
   );
   const alone = swept.filter(({ occurrence }) => occurrence.digestOn === null);
-  for (const [day, ofDay] of inDigest) alone.push(...(await deliverDigests(ctx, day, ofDay)));
+  for (const [day, ofDay] of inDigest)
+    alone.push(...(await deliverDigests(ctx, told, { day, swept: ofDay })));
   await deliverAll(
     ctx,
     reminderDelivery,
@@ -128,7 +171,11 @@ async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
 }
 
 /** Returns the reminders that come too late for the digest of their day, which are sent individually. */
-async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]): Promise<Swept[]> {
+async function deliverDigests(
+  ctx: Context,
+  told: Told,
+  { day, swept }: { day: string; swept: readonly Swept[] },
+): Promise<Swept[]> {
   const byUser = Map.groupBy(swept, ({ occurrence }) => occurrence.userId);
   const digest = { kind: digestDelivery.name, day };
   const tried = await lockTried(ctx.db, { ...digest, subjects: [...byUser.keys()] });
@@ -160,6 +207,7 @@ async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]
   const late = [...tried, ...since].flatMap((userId) => byUser.get(userId) ?? []);
   await removeFromDigest(
     ctx.db,
+    told,
     late.map(({ occurrence }) => occurrence.id),
   );
 

@@ -8,9 +8,9 @@ import { completeReminder } from './complete-reminder.usecases.ts';
 import { findCompleted } from './completion.queries.ts';
 import type { Announced } from './occurrences.queries.ts';
 import { findByToken } from './occurrences.queries.ts';
-import { withPets } from './reminder-pets.queries.ts';
 import { doneLinkInvalid } from './reminders.errors.ts';
 import { hashDoneToken } from './reminders.policy.ts';
+import { findReminder } from './reminders.queries.ts';
 
 /** The account of a mailed token, for the actions that this token allows. */
 export const asOwner = (ctx: Context, userId: string): AccountContext => ({
@@ -26,15 +26,18 @@ export type DoneLink = Announced & { isDone: boolean; pets: ReminderPet[]; dates
 /**
  * The reminder of the token, and whether it was done. Throws doneLinkInvalid when it has expired or the reminder was moved.
  */
-export async function readDoneLink({ db, now }: Context, token: string): Promise<DoneLink> {
+export async function readDoneLink(ctx: Context, token: string): Promise<DoneLink> {
+  const { db, now } = ctx;
   const found = await findByToken(db, hashDoneToken(token), now);
   if (!found) throw doneLinkInvalid();
   const { reminder, occurrence } = found;
-  const [rows, preferences] = await Promise.all([
-    withPets(db, [reminder]),
+  // PEOPLE-5: the link acts for the person who got it, as far as that person still may.
+  const [seen, preferences] = await Promise.all([
+    findReminder(db, asOwner(ctx, occurrence.userId), reminder.id),
     preferencesOf({ db, accountId: occurrence.userId as AccountId }),
   ]);
-  const shown = { ...found, pets: rows[0]?.pets ?? [], dates: datesOf(preferences) };
+  if (!seen) throw doneLinkInvalid();
+  const shown = { ...found, pets: seen.pets, dates: datesOf(preferences) };
   // Snoozing it changes the round only.
   if (reminder.scheduledOn === occurrence.scheduledOn) return { ...shown, isDone: reminder.archived };
   const completed = await findCompleted(db, reminder, occurrence.scheduledOn);

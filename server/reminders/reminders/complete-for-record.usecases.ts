@@ -9,29 +9,30 @@ import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 import { completeLocked } from './complete-reminder.usecases.ts';
 import { listMadeForMedication, listMadeForVaccine } from './record-completion.queries.ts';
 import { isClosedByDose } from './record-completion.rules.ts';
-import type { OwnerContext } from './schedule-reminders.usecases.ts';
 
 /** REM-4, within the transaction that records the vaccination: completes its reminders. */
 export async function closeForVaccination(
   ctx: Context,
   { access, vaccination }: { access: PetAccess<'write'>; vaccination: NewVaccination },
 ) {
-  const owner: OwnerContext = { ...ctx, accountId: access.ownerId, petScope: 'all' };
   for (const reminder of await listMadeForVaccine(ctx.db, access, vaccination))
-    await completeLocked(owner, reminder);
+    await completeLocked(ctx, reminder, recorderOf(access));
 }
 
 /** REM-4, within the transaction that records the dose: completes its reminders, or moves repeating ones on. */
 export async function closeForDose(
   ctx: Context,
-  { access, medication, dose }: { access: PetAccess<'write'>; medication: Medication; dose: MedicationDose },
+  { access, medication, dose }: { access: PetAccess<'record'>; medication: Medication; dose: MedicationDose },
 ) {
-  const owner: OwnerContext = { ...ctx, accountId: access.ownerId, petScope: 'all' };
-  const open = await listMadeForMedication(ctx.db, access.ownerId, medication.id);
+  const open = await listMadeForMedication(ctx.db, access, medication.id);
   if (open.length === 0) return;
+  const owner = { ...ctx, accountId: access.ownerId };
   const given = dose.slot ?? localMoment(zoneOf(await readPreferences(owner)), dose.at);
-  for (const reminder of open) if (isClosedByDose(reminder, given)) await completeLocked(owner, reminder);
+  for (const reminder of open)
+    if (isClosedByDose(reminder, given)) await completeLocked(ctx, reminder, recorderOf(access));
 }
+
+const recorderOf = ({ actor, ownerId }: PetAccess): string => (actor.kind === 'account' ? actor.id : ownerId);
 
 function localMoment(zone: string, at: Date): string {
   const { day, time } = localTime(zone, at);

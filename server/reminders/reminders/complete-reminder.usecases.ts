@@ -1,65 +1,87 @@
 import { readPreferences } from '#server/accounts/preferences/preferences.usecases.ts';
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { localTime } from '#shared/core/zoned-time.ts';
 import { archivedRemindersMax } from '#shared/reminders/reminders.ts';
 
-import { findCompleted } from './completion.queries.ts';
-import { replacePets } from './reminder-pets.queries.ts';
+import { closeShown } from './close-shown.usecases.ts';
+import { findCompleted, insertReminderActivity } from './completion.queries.ts';
+import { copyPets } from './reminder-pets.queries.ts';
 import { lockReminder } from './reminders.access.ts';
 import { archiveFull, occurrenceChanged } from './reminders.errors.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 import { countReminders, deleteReminder, getReminder, insertReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
 import { nextAfter } from './repetition.rules.ts';
-import type { OwnerContext } from './schedule-reminders.usecases.ts';
-import { updateTimed } from './schedule-reminders.usecases.ts';
+import { ownerOf, updateTimed } from './schedule-reminders.usecases.ts';
+
+/** The reminder after its completion, and the completed occurrence, which someone else may have completed first. */
+export type Completed = { reminder: ReminderRow; done: Reminder };
 
 /**
  * REM-4: archives the reminder. Of a repeating one it archives this occurrence and moves on to the next that is not over.
- * Repeating it changes nothing. Throws reminderNotFound, occurrenceChanged, archiveFull.
+ * Repeating it changes nothing. Throws reminderNotFound, reminderRightMissing, occurrenceChanged, archiveFull.
  */
-export const completeReminder = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
+export const completeReminder = (ctx: AccountContext, id: string, occurrence: string): Promise<Completed> =>
   inTransaction(ctx, async (ctx) => {
-    const reminder = await lockReminder(ctx, id);
+    const reminder = await lockReminder(ctx, id, 'record');
     const isOpen = !reminder.archived && reminder.scheduledOn === occurrence;
-    if (!isOpen && (await isCompleted(ctx, reminder, occurrence))) return reminder;
+    const earlier = isOpen ? undefined : await findDone(ctx, reminder, occurrence);
+    if (earlier) return { reminder, done: earlier };
     if (!isOpen) throw occurrenceChanged();
-    if ((await countReminders(ctx.db, ctx.accountId, true)) >= archivedRemindersMax) throw archiveFull();
-    await completeLocked(ctx, reminder);
+    const { accountId } = ownerOf(ctx, reminder);
+    if ((await countReminders(ctx.db, accountId, true)) >= archivedRemindersMax) throw archiveFull();
+    const done = await completeLocked(ctx, reminder, ctx.accountId);
 
-    return getReminder(ctx.db, ctx.accountId, id);
+    return { reminder: await getReminder(ctx.db, ctx, id), done };
   });
 
-const isCompleted = async ({ db }: AccountContext, reminder: Reminder, occurrence: string) =>
-  reminder.archived
-    ? reminder.scheduledOn === occurrence
-    : (await findCompleted(db, reminder, occurrence)) !== undefined;
+async function findDone(
+  { db }: Context,
+  reminder: Reminder,
+  occurrence: string,
+): Promise<Reminder | undefined> {
+  if (!reminder.archived) return findCompleted(db, reminder, occurrence);
 
-/** Within a transaction that has locked it. */
-export async function completeLocked(ctx: OwnerContext, reminder: ReminderRow) {
+  return reminder.scheduledOn === occurrence ? reminder : undefined;
+}
+
+/**
+ * Within a transaction that has locked it, with the activity of its pets. PEOPLE-5: other people who have been told aren’t waited
+ * for any more.
+ */
+export async function completeLocked(ctx: Context, reminder: Reminder, doneBy: string): Promise<Reminder> {
   const { db, now } = ctx;
+  const completion = {
+    archived: true,
+    completedAt: now,
+    completedBy: doneBy === reminder.userId ? null : doneBy,
+  };
+  await closeShown(ctx, reminder, doneBy);
+  await insertReminderActivity(db, reminder, {
+    actorId: doneBy,
+    action: 'reminder_completed',
+    createdAt: now,
+  });
   const next = await nextOccurrence(ctx, reminder);
   if (next === undefined) {
-    await updateTimed(ctx, reminder, { archived: true, completedAt: now });
+    await updateTimed(ctx, reminder, completion);
 
-    return;
+    return { ...reminder, ...completion };
   }
   // A series moved back to a day that was completed before completes it again.
   const earlier = await findCompleted(db, reminder, reminder.scheduledOn);
-  if (earlier) await deleteReminder(db, ctx.accountId, earlier.id);
-  const { pets, ...facts } = reminder;
+  if (earlier) await deleteReminder(db, ownerOf(ctx, reminder).accountId, earlier.id);
   const copy = {
-    ...facts,
+    ...factsOf(reminder),
+    ...completion,
     id: newId(),
     completedFrom: reminder.id,
     // The completed occurrence stays on its day when its series is deleted.
     repeat: null,
     startsOn: reminder.scheduledOn,
-    archived: true,
-    completedAt: now,
     notifyAt: null,
     snoozedUntil: null,
     createdAt: now,
@@ -67,13 +89,21 @@ export async function completeLocked(ctx: OwnerContext, reminder: ReminderRow) {
   };
   await insertReminder(db, copy);
   // The pets were the account's before, and stay in the archived label after they are archived.
-  await replacePets(db, copy, pets);
+  await copyPets(db, reminder, copy);
   await updateTimed(ctx, reminder, { date: next, scheduledOn: next });
+
+  return copy;
 }
 
-async function nextOccurrence(ctx: OwnerContext, { startsOn, repeat, scheduledOn }: Reminder) {
+/** Without the pets of a row that was read with them. */
+function factsOf({ pets: _pets, ...facts }: Reminder & { pets?: unknown }): Reminder {
+  return facts;
+}
+
+async function nextOccurrence(ctx: Context, reminder: Reminder) {
+  const { startsOn, repeat, scheduledOn } = reminder;
   if (repeat === null) return undefined;
-  const today = localTime(zoneOf(await readPreferences(ctx)), ctx.now).day;
+  const today = localTime(zoneOf(await readPreferences(ownerOf(ctx, reminder))), ctx.now).day;
 
   return nextAfter({ startsOn, repeat }, scheduledOn, today);
 }

@@ -1,8 +1,9 @@
 import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
 import { zoneOf } from '#server/accounts/preferences/time-zone.policy.ts';
-import type { Context } from '#server/core/context.ts';
+import type { AccountId, Context } from '#server/core/context.ts';
 import type { OutgoingMail, PushMessage } from '#server/core/deliveries/deliveries.ts';
 import { petInMail } from '#server/pets/pets/draw-pet.usecases.ts';
+import type { Requester } from '#server/pets/pets/pets.access.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -13,11 +14,13 @@ import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 import type { Announced } from './occurrences.queries.ts';
 import { findAnnounced, listAnnounced, markSent } from './occurrences.queries.ts';
 import { deleteSubscriptionById, findSubscription, listPreferencesOf } from './recipients.queries.ts';
-import { listWithoutPet, withPets } from './reminder-pets.queries.ts';
+import { withPets } from './reminder-pets.queries.ts';
 import type { ReminderSummary } from './reminders.mails.ts';
 import { digestMail, notificationOf, reminderMail } from './reminders.mails.ts';
 import { doneToken, unsubscribeToken } from './reminders.policy.ts';
+import type { Reminder } from './reminders.table.ts';
 import { isTimely } from './schedule.rules.ts';
+import { findAround } from './seen-reminders.queries.ts';
 
 // As many as fit in a row on a phone.
 const mostPets = 4;
@@ -81,15 +84,18 @@ async function prepare(
 ): Promise<Ready | undefined> {
   const preferences = (await listPreferencesOf(db, [userId])).get(userId);
   if (!preferences) return undefined;
-  const withoutPet = await listWithoutPet(
+  const requester: Requester = { accountId: userId as AccountId, now, petScope: 'all' };
+  const around = await findAround(
     db,
+    requester,
     found.map(({ reminder }) => reminder.id),
   );
   const announced = found.filter(
-    ({ reminder, occurrence }) => !withoutPet.has(reminder.id) && isTimely(occurrence, now),
+    ({ reminder, occurrence }) => isTold(reminder, userId, around) && isTimely(occurrence, now),
   );
   const rows = await withPets(
     db,
+    requester,
     announced.map(({ reminder }) => reminder),
   );
   const today = localTime(zoneOf(preferences), now).day;
@@ -109,11 +115,21 @@ async function prepare(
   return { summaries, announced, petIds, byMail: preferences.emailNotifications, userId };
 }
 
+/** Its account is told while one of its pets is around, others as long as they can record at one. */
+function isTold(reminder: Reminder, userId: string, around: Awaited<ReturnType<typeof findAround>>): boolean {
+  const pets = around.get(reminder.id);
+
+  return reminder.userId === userId ? pets?.read !== false : pets?.record === true;
+}
+
 const sentOf = ({ announced }: Ready) => ({
   sent: (ctx: Context) =>
     markSent(
       ctx.db,
-      announced.map(({ occurrence }) => occurrence),
+      announced.map(({ occurrence, reminder }) => ({
+        ...occurrence,
+        told: reminder.userId === occurrence.userId ? 'owner' : 'recipient',
+      })),
     ),
 });
 
@@ -160,4 +176,15 @@ async function toBrowser(ctx: Context, subscriptionId: string, ready: Ready, tag
       if (failure instanceof PushRefused && failure.gone) await deleteSubscriptionById(db, subscriptionId);
     },
   };
+}
+
+/** PEOPLE-5: takes away the notification that was shown, because someone else has done it. */
+export async function composeClosing(
+  ctx: Context,
+  { occurrenceId, subscriptionId, userId }: { occurrenceId: string; subscriptionId: string; userId: string },
+): Promise<Sent> {
+  const target = await findSubscription(ctx.db, subscriptionId);
+  if (target?.userId !== userId) return undefined;
+
+  return { target, payload: { close: occurrenceId }, ttlSeconds: pushSeconds };
 }

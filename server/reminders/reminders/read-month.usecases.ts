@@ -11,11 +11,11 @@ import { daysWithin } from './repetition.rules.ts';
 export type MonthEntry = { reminderId: string; date: string; projected: boolean };
 
 /** The reminders on the days of a month (`YYYY-MM`). A series is followed within the month only. */
-export async function readMonth({ db, accountId }: AccountContext, month: string) {
+export async function readMonth(ctx: AccountContext, month: string) {
   const first = `${month}-01`;
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
   const limit = remindersMax + monthOccurrencesMax;
-  const rows = await listInMonth(db, accountId, { first, last, limit });
+  const rows = await listInMonth(ctx.db, ctx, { first, last, limit });
   const entries: MonthEntry[] = [];
   const shown: ReminderRow[] = [];
   let truncated = rows.length === limit;

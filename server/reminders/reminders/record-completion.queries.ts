@@ -1,51 +1,42 @@
 import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 
-import type { AccountId } from '#server/core/context.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { NewVaccination } from '#shared/health/vaccinations.schema.ts';
 
-import { withPets } from './reminder-pets.queries.ts';
-import type { ReminderRow } from './reminders.queries.ts';
-import { ofAccount } from './reminders.queries.ts';
-import { remindersTable } from './reminders.table.ts';
+import type { Reminder } from './reminders.table.ts';
+import { reminderPetsTable, remindersTable } from './reminders.table.ts';
 
-/** The active reminders that were made for this medication. */
-export async function listMadeForMedication(
-  db: Db,
-  accountId: AccountId,
-  medicationId: string,
-): Promise<ReminderRow[]> {
-  const rows = await db
+/** Also after a handover, when those that stay with the owner before are about another pet than their record. */
+const areActiveAbout = ({ petId }: PetAccess) =>
+  and(
+    eq(remindersTable.archived, false),
+    sql`exists (select from ${reminderPetsTable}
+      where ${reminderPetsTable.reminderId} = ${remindersTable.id} and ${reminderPetsTable.petId} = ${petId})`,
+  );
+
+/** The active reminders about the pet that were made for this medication. */
+export const listMadeForMedication = (db: Db, access: PetAccess, medicationId: string): Promise<Reminder[]> =>
+  db
     .select()
     .from(remindersTable)
-    .where(
-      and(
-        ofAccount(accountId),
-        eq(remindersTable.archived, false),
-        eq(remindersTable.medicationId, medicationId),
-      ),
-    );
+    .where(and(areActiveAbout(access), eq(remindersTable.medicationId, medicationId)));
 
-  return withPets(db, rows);
-}
-
-/** The active reminders that were made for an earlier dose of this vaccine. */
-export async function listMadeForVaccine(
+/** The active reminders about the pet that were made for an earlier dose of this vaccine. */
+export const listMadeForVaccine = (
   db: Db,
-  { petId, ownerId }: PetAccess,
+  access: PetAccess,
   { id, name, vaccine }: Pick<NewVaccination, 'id' | 'name' | 'vaccine'>,
-): Promise<ReminderRow[]> {
-  const rows = await db
+): Promise<Reminder[]> =>
+  db
     .select(getTableColumns(remindersTable))
     .from(remindersTable)
     .innerJoin(vaccinationsTable, eq(vaccinationsTable.id, remindersTable.vaccinationId))
     .where(
       and(
-        ofAccount(ownerId),
-        eq(remindersTable.archived, false),
-        eq(vaccinationsTable.petId, petId),
+        areActiveAbout(access),
+        eq(vaccinationsTable.petId, access.petId),
         ne(vaccinationsTable.id, id),
         or(
           vaccine === null ? undefined : eq(vaccinationsTable.vaccine, vaccine),
@@ -53,6 +44,3 @@ export async function listMadeForVaccine(
         ),
       ),
     );
-
-  return withPets(db, rows);
-}

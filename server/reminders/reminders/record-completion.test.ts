@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { medicationsTable } from '#server/health/records/medications.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
-import { read } from '#server/testing/browser.ts';
+import { read, readAs } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -55,7 +55,7 @@ const give = (owner: Owner, petId: string, medicationId: string, at: string) =>
 
 test('REM-4: recording a vaccination closes the reminder of the dose before, and no other', async () => {
   const { owner, pet, vaccinationId } = await ownerWithRecords();
-  await add(owner, { title: 'Booster', vaccinationId });
+  await add(owner, { title: 'Booster', vaccinationId, petIds: [pet.id] });
   await add(owner, { title: 'Other' });
   expect((await vaccinate(owner, pet.id, 'Distemper')).status).toBe(201);
   expect(await listed(owner)).toHaveLength(2);
@@ -68,10 +68,10 @@ test('REM-4: recording a vaccination closes the reminder of the dose before, and
 test('REM-4: a dose moves its repeating reminder on, but not that of the evening or of a later day', async () => {
   const { owner, pet, medicationId } = await ownerWithRecords();
   await owner.patch('/api/preferences', { timeZone: 'UTC' });
-  const daily = { medicationId, repeat: 'FREQ=DAILY', date: '2030-05-01' };
+  const daily = { medicationId, petIds: [pet.id], repeat: 'FREQ=DAILY', date: '2030-05-01' };
   await add(owner, { ...daily, title: 'Morning', customTime: '09:00' });
   await add(owner, { ...daily, title: 'Evening', customTime: '20:00' });
-  await add(owner, { title: 'Refill', medicationId, date: '2030-05-20' });
+  await add(owner, { title: 'Refill', medicationId, petIds: [pet.id], date: '2030-05-20' });
   app.clock.set(new Date('2030-05-01T09:10:00Z'));
   expect((await give(owner, pet.id, medicationId, '2030-05-01T09:05:00Z')).status).toBe(201);
 
@@ -83,12 +83,39 @@ test('REM-4: a dose moves its repeating reminder on, but not that of the evening
 });
 
 test('SEC-1: another account’s record closes nothing, and no reminder can be made for it', async () => {
-  const { owner, vaccinationId } = await ownerWithRecords();
+  const { owner, pet, vaccinationId } = await ownerWithRecords();
   const other = await buildOwner(app);
   const theirs = await buildPet(app, other, { name: 'Rex' });
-  await add(owner, { vaccinationId });
+  await add(owner, { vaccinationId, petIds: [pet.id] });
 
   expect((await add(other, { vaccinationId })).status).toBe(404);
   expect((await vaccinate(other, theirs.id)).status).toBe(201);
   expect(await listed(owner)).toHaveLength(1);
+});
+
+test('PEOPLE-7: what the new owner records closes no reminder that stayed with the owner before', async () => {
+  const { owner, pet, vaccinationId, medicationId } = await ownerWithRecords();
+  const other = await buildPet(app, owner, { name: 'Other' });
+  const now = app.clock.now().toISOString();
+  const day = now.slice(0, 10);
+  const mine = { petIds: [pet.id], audience: 'owner', date: day };
+  await add(owner, { ...mine, title: 'My pill', medicationId });
+  await add(owner, { ...mine, title: 'My booster', vaccinationId });
+  await add(owner, { title: 'Pill of both', petIds: [pet.id, other.id], medicationId, date: day });
+  await add(owner, { title: 'Pill', petIds: [pet.id], medicationId, date: day });
+  const after = await buildOwner(app);
+  const offer = { id: randomUUID(), email: null, records: true, papers: 'all', memory: false };
+  const { token } = await readAs<{ token: string }>(200, owner.post(`/api/pets/${pet.id}/handover`, offer));
+  await readAs(200, after.post('/api/pet-invitations/accept', { token }));
+  expect((await listed(after)).map(({ title }) => title)).toEqual(['Pill']);
+  expect((await give(after, pet.id, medicationId, now)).status).toBe(201);
+  expect((await vaccinate(after, pet.id)).status).toBe(201);
+
+  expect(await listed(after)).toEqual([]);
+  expect(await listed(owner, '?archived=true')).toEqual([]);
+  expect((await listed(owner)).map(({ title }) => title).toSorted()).toEqual([
+    'My booster',
+    'My pill',
+    'Pill of both',
+  ]);
 });

@@ -1,15 +1,23 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 
-import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import type { AccountId } from '#server/core/context.ts';
+import type { PetAccess, Requester } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
 import type { Reminder } from './reminders.table.ts';
 import { reminderPetsTable, remindersTable } from './reminders.table.ts';
+import { isAround } from './seen-reminders.queries.ts';
 
-/** In the order in which the pets were added. */
-export async function withPets<Row extends { id: string }>(db: Db, rows: readonly Row[]) {
+/** With the pets that the requester may see, in the order in which they were added; with all for `everyone`. */
+export async function withPets<Row extends { id: string }>(
+  db: Db,
+  requester: Requester | 'everyone',
+  rows: readonly Row[],
+) {
   if (rows.length === 0) return [];
   const links = await db
     .select({
@@ -20,9 +28,12 @@ export async function withPets<Row extends { id: string }>(db: Db, rows: readonl
     .from(reminderPetsTable)
     .innerJoin(petsTable, eq(petsTable.id, reminderPetsTable.petId))
     .where(
-      inArray(
-        reminderPetsTable.reminderId,
-        rows.map(({ id }) => id),
+      and(
+        inArray(
+          reminderPetsTable.reminderId,
+          rows.map(({ id }) => id),
+        ),
+        requester === 'everyone' ? undefined : accessibleTo(requester, 'read'),
       ),
     )
     .orderBy(petsTable.createdAt, petsTable.id);
@@ -39,27 +50,45 @@ export async function withPets<Row extends { id: string }>(db: Db, rows: readonl
 /** Within a transaction. */
 export async function replacePets(
   db: Db,
-  { id }: Pick<Reminder, 'id'>,
+  { id, userId }: Pick<Reminder, 'id' | 'userId'>,
   pets: readonly Pick<PetAccess, 'petId'>[],
 ) {
   await db.delete(reminderPetsTable).where(eq(reminderPetsTable.reminderId, id));
   if (pets.length === 0) return;
-  await db.insert(reminderPetsTable).values(pets.map(({ petId }) => ({ reminderId: id, petId })));
+  const ids = pets.map(({ petId }) => petId);
+  await db.execute(sql`
+    insert into ${reminderPetsTable} (reminder_id, pet_id, added_by)
+    select ${id}::uuid, pet.id, nullif(${userId}::uuid, pet.user_id) from ${petsTable} pet
+    where pet.id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** The condition that a reminder is about pets, and every one of them is archived or has ended. */
-const isWithoutPet = sql`(
-  exists (select from ${reminderPetsTable} link where link.reminder_id = ${remindersTable.id})
-  and not exists (select from ${reminderPetsTable} link join ${petsTable} pet on pet.id = link.pet_id
-    where link.reminder_id = ${remindersTable.id} and not pet.archived and pet.ending is null))`;
+/** Within a transaction: the copy is about the same pets. */
+export const copyPets = (db: Db, from: Pick<Reminder, 'id'>, to: Pick<Reminder, 'id'>) =>
+  db.execute(sql`
+    insert into ${reminderPetsTable} (reminder_id, pet_id, added_by)
+    select ${to.id}::uuid, link.pet_id, link.added_by from ${reminderPetsTable} link where link.reminder_id = ${from.id}`);
 
-/** Those of which every pet is archived or has ended. */
-export async function listWithoutPet(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** The pets of a reminder, also those that the requester can't see. */
+export const listLinks = (db: Db, { id }: Pick<Reminder, 'id'>): Promise<Pick<PetAccess, 'petId'>[]> =>
+  db
+    .select({ petId: reminderPetsTable.petId })
+    .from(reminderPetsTable)
+    .where(eq(reminderPetsTable.reminderId, id));
+
+/** The condition that a reminder is about pets, and every one is archived, has ended, or is out of reach of its account. */
+const isWithoutPet = (now: Date) => sql`(
+  exists (select from ${reminderPetsTable} link where link.reminder_id = ${remindersTable.id})
+  and not exists (select from ${reminderPetsTable} link join ${petsTable} on ${petsTable.id} = link.pet_id
+    where link.reminder_id = ${remindersTable.id}
+      and ${isAround({ accountId: remindersTable.userId, now, petScope: 'all' }, 'read')}))`;
+
+/** Those of which every pet is archived, has ended, or is out of reach of the reminder's account. */
+export async function listWithoutPet(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: remindersTable.id })
     .from(remindersTable)
-    .where(and(inArray(remindersTable.id, ids), isWithoutPet));
+    .where(and(inArray(remindersTable.id, ids), isWithoutPet(now)));
 
   return new Set(rows.map(({ id }) => id));
 }
@@ -80,9 +109,31 @@ export async function removeFromReminders(db: Db, { petId }: PetAccess<'manage'>
         where other.reminder_id = ${remindersTable.id} and other.pet_id <> ${petId})`,
     ),
   );
+
+  return takeFrom(db, eq(reminderPetsTable.petId, petId));
+}
+
+/** Within a transaction: the same of one account's reminders that are about other pets too. */
+export const takeFromReminders = (db: Db, { petId }: PetAccess<'basics'>, accountId: AccountId) =>
+  takeFrom(
+    db,
+    and(
+      eq(reminderPetsTable.petId, petId),
+      inArray(
+        reminderPetsTable.reminderId,
+        db.select({ id: remindersTable.id }).from(remindersTable).where(eq(remindersTable.userId, accountId)),
+      ),
+    ),
+  );
+
+/** Within a transaction: the same of all reminders of the pet but these. */
+export const takeOthersFrom = (db: Db, { petId }: PetAccess<'basics'>, ids: readonly string[]) =>
+  takeFrom(db, and(eq(reminderPetsTable.petId, petId), not(inArray(reminderPetsTable.reminderId, [...ids]))));
+
+async function takeFrom(db: Db, condition: SQL | undefined) {
   const left = await db
     .delete(reminderPetsTable)
-    .where(eq(reminderPetsTable.petId, petId))
+    .where(condition)
     .returning({ id: reminderPetsTable.reminderId });
   if (left.length === 0) return [];
   const rows = await db
@@ -95,5 +146,5 @@ export async function removeFromReminders(db: Db, { petId }: PetAccess<'manage'>
       ),
     );
 
-  return withPets(db, rows);
+  return withPets(db, 'everyone', rows);
 }

@@ -10,6 +10,21 @@ export const reminderNotFound = () =>
     i18n.t('We can’t find this reminder. It may have been deleted.'),
   );
 
+/** For a person who sees the reminder. The status is that of an unknown one. */
+export const reminderRightMissing = () =>
+  new AppError(
+    'notFound',
+    'reminders.right_missing',
+    i18n.t('You can’t do this with this reminder. Ask the pet’s owner to give you more access.'),
+  );
+
+/** PEOPLE-5: the chosen person doesn't help with these pets. */
+export const recipientInvalid = () => {
+  const message = i18n.t('Choose a person who helps with this pet.');
+
+  return new AppError('invalid', 'reminders.recipient_invalid', message, { fields: { audience: message } });
+};
+
 export const tooManyReminders = () =>
   new AppError(
     'conflict',

@@ -30,6 +30,17 @@ export const reminder = named('Reminder', {
   archived: flag,
   completedAt: instantOrNull,
   completedFrom: textOrNull,
+  ownedBy: textOrNull.describe('The name of the person whose reminder it is. Null for your own.'),
+  right: z
+    .enum(['read', 'record', 'write'])
+    .describe('What you may do: see it, complete and snooze it, or change it.'),
+  audience: text.describe('Who is told: `all`, `owner`, or the id of a person of one of its pets.'),
+  audienceName: textOrNull.describe(
+    'The name of the only person who is told. Null for everyone and for you.',
+  ),
+  completedBy: textOrNull.describe(
+    'The name of the person who completed it, empty if the account is gone. Null for you.',
+  ),
   notificationSent: flag,
   ...fields(idOrNull, 'vaccinationId', 'medicationId'),
   ...fields(instant, 'createdAt', 'updatedAt'),
@@ -52,7 +63,10 @@ export const remindersApi = under('/api/reminders', {
   'DELETE /archived': op('clearReminderArchive', 'Delete archived reminders'),
   'PATCH /:id': op('changeReminder', 'Change a reminder', { reminder }),
   'DELETE /:id': op('deleteReminder', 'Delete a reminder'),
-  'POST /:id/complete': op('completeReminder', 'Mark a reminder as done', { reminder }),
+  'POST /:id/complete': op('completeReminder', 'Mark a reminder as done', {
+    reminder,
+    done: z.object({ at: instant, by: textOrNull }).describe('Who did it, and when. Null for you.'),
+  }),
   'POST /:id/undo': op('undoReminder', 'Undo that it is done', { reminder }),
   'POST /:id/snooze': op('snoozeReminder', 'Snooze a reminder', { reminder }),
   'POST /:id/reschedule': op('rescheduleReminder', 'Move a reminder to another day', { reminder }),

@@ -1,9 +1,10 @@
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
+import type { PeopleFacts } from './people-facts.usecases.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 
 /** DATA-4: petId, petName, pets, customTime, archived, notificationSent. The label has the pets' names of today. */
-export const presentReminder = (reminder: ReminderRow) => ({
+export const presentReminder = (reminder: ReminderRow, people: PeopleFacts) => ({
   id: reminder.id,
   title: reminder.title,
   kind: reminder.kind,
@@ -20,6 +21,7 @@ export const presentReminder = (reminder: ReminderRow) => ({
   snoozedUntil: reminder.snoozedUntil?.toISOString() ?? null,
   archived: reminder.archived,
   completedAt: reminder.completedAt?.toISOString() ?? null,
+  ...people,
   completedFrom: reminder.completedFrom,
   notificationSent: reminder.notificationSent,
   vaccinationId: reminder.vaccinationId,

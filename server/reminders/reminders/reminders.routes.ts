@@ -15,12 +15,13 @@ import {
 import { addReminder } from './add-reminder.usecases.ts';
 import { changeReminder } from './change-reminder.usecases.ts';
 import { completeReminder } from './complete-reminder.usecases.ts';
+import { findPeopleFacts } from './people-facts.usecases.ts';
 import { readMonth } from './read-month.usecases.ts';
 import { readReminders } from './read-reminders.usecases.ts';
 import { reminderQuery, validReminderId } from './reminders.params.ts';
-import { presentReminder } from './reminders.presenter.ts';
 import { clearArchive, removeReminder } from './remove-reminders.usecases.ts';
 import { rescheduleReminder } from './reschedule-reminder.usecases.ts';
+import { showReminder, showReminders } from './show-reminders.usecases.ts';
 import { snoozeReminder } from './snooze-reminder.usecases.ts';
 import { undoCompletion } from './undo-completion.usecases.ts';
 
@@ -39,17 +40,17 @@ export const remindersRoutes = createRouter()
       await countHit(db, [{ limit: limits.months, subject }]);
       const { rows, entries, truncated } = await readMonth(c.get('ctx'), month);
 
-      return c.json({ month, reminders: rows.map(presentReminder), entries, truncated });
+      return c.json({ month, reminders: await showReminders(c.get('ctx'), rows), entries, truncated });
     }
     const { rows, next, total } = await readReminders(c.get('ctx'), { archived: archived === 'true', after });
 
-    return c.json({ reminders: rows.map(presentReminder), next, total });
+    return c.json({ reminders: await showReminders(c.get('ctx'), rows), next, total });
   })
   .post('/', limitJson, validate('json', newReminder), async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.newReminders, subject: ctx.accountId }]);
 
-    return c.json({ reminder: presentReminder(await addReminder(ctx, c.req.valid('json'))) }, 201);
+    return c.json({ reminder: await showReminder(ctx, await addReminder(ctx, c.req.valid('json'))) }, 201);
   })
   // Before `/:id`.
   .delete('/archived', async (c) => {
@@ -58,9 +59,10 @@ export const remindersRoutes = createRouter()
     return c.body(null, 204);
   })
   .patch('/:id', limitJson, limitChanges, validReminderId, validate('json', reminderChange), async (c) => {
-    const { id } = c.req.valid('param');
+    const ctx = c.get('ctx');
+    const changed = await changeReminder(ctx, c.req.valid('param').id, c.req.valid('json'));
 
-    return c.json({ reminder: presentReminder(await changeReminder(c.get('ctx'), id, c.req.valid('json'))) });
+    return c.json({ reminder: await showReminder(ctx, changed) });
   })
   .delete('/:id', validReminderId, async (c) => {
     await removeReminder(c.get('ctx'), c.req.valid('param').id);
@@ -74,10 +76,16 @@ export const remindersRoutes = createRouter()
     validReminderId,
     validate('json', reminderOccurrence),
     async (c) => {
+      const ctx = c.get('ctx');
       const { id } = c.req.valid('param');
-      const reminder = await completeReminder(c.get('ctx'), id, c.req.valid('json').occurrence);
+      const { reminder, done } = await completeReminder(ctx, id, c.req.valid('json').occurrence);
+      const people = await findPeopleFacts(ctx, [done]);
+      const at = (done.completedAt ?? ctx.now).toISOString();
 
-      return c.json({ reminder: presentReminder(reminder) });
+      return c.json({
+        reminder: await showReminder(ctx, reminder),
+        done: { at, by: people.of(done).completedBy },
+      });
     },
   )
   .post(
@@ -90,7 +98,7 @@ export const remindersRoutes = createRouter()
       const { id } = c.req.valid('param');
       const reminder = await undoCompletion(c.get('ctx'), id, c.req.valid('json').occurrence);
 
-      return c.json({ reminder: presentReminder(reminder) });
+      return c.json({ reminder: await showReminder(c.get('ctx'), reminder) });
     },
   )
   .post(
@@ -104,7 +112,7 @@ export const remindersRoutes = createRouter()
       const moment = until === null ? null : new Date(until);
       const reminder = await snoozeReminder(c.get('ctx'), c.req.valid('param').id, moment);
 
-      return c.json({ reminder: presentReminder(reminder) });
+      return c.json({ reminder: await showReminder(c.get('ctx'), reminder) });
     },
   )
   .post(
@@ -117,6 +125,6 @@ export const remindersRoutes = createRouter()
       const { id } = c.req.valid('param');
       const reminder = await rescheduleReminder(c.get('ctx'), id, c.req.valid('json'));
 
-      return c.json({ reminder: presentReminder(reminder) });
+      return c.json({ reminder: await showReminder(c.get('ctx'), reminder) });
     },
   );

@@ -13,12 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { userReference } from '#server/accounts/users/users.table.ts';
+import { userReference, usersTable } from '#server/accounts/users/users.table.ts';
 import { medicationsTable } from '#server/health/records/medications.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
+import { addedByColumn } from '#server/pets/pets/added-by.table.ts';
 import { petReference, petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { reminderKinds } from '#shared/reminders/reminders.ts';
+import { reminderAudiences, reminderKinds } from '#shared/reminders/reminders.ts';
 
 /** REM-1: one row for each task. A repeating reminder has the day of its next occurrence. */
 export const remindersTable = pgTable(
@@ -54,6 +55,12 @@ export const remindersTable = pgTable(
     snoozedUntil: instant('snoozed_until'),
     archived: boolean('archived').notNull().default(false),
     completedAt: instant('completed_at'),
+    /** The account that completed it; null for the owner. */
+    completedBy: uuid('completed_by'),
+    /** PEOPLE-5: who is told: everyone who can record at its pets, its account alone, or `forUserId`. */
+    audience: text('audience', { enum: reminderAudiences }).notNull().default('all'),
+    /** With the audience “person”. Everyone is told while this person has no access. */
+    forUserId: uuid('for_user_id').references(() => usersTable.id, { onDelete: 'set null' }),
     notificationSent: boolean('notification_sent').notNull().default(false),
     /** The time its message is due, or null when there is none to send. The sweep looks for it. */
     notifyAt: instant('notify_at'),
@@ -73,6 +80,13 @@ export const remindersTable = pgTable(
     uniqueIndex('reminders_completed_key').on(table.completedFrom, table.scheduledOn),
     index('reminders_vaccination_id_idx').on(table.vaccinationId),
     index('reminders_medication_id_idx').on(table.medicationId),
+    // For the deletion of an account.
+    index('reminders_completed_by_idx')
+      .on(table.completedBy)
+      .where(sql`${table.completedBy} is not null`),
+    index('reminders_for_user_id_idx')
+      .on(table.forUserId)
+      .where(sql`${table.forUserId} is not null`),
     index('reminders_notify_at_idx')
       .on(table.notifyAt, table.id)
       .where(sql`${table.notifyAt} is not null`),
@@ -86,43 +100,84 @@ export const reminderPetsTable = pgTable(
       .notNull()
       .references(() => remindersTable.id, { onDelete: 'cascade' }),
     petId: petReference('pet_id'),
+    /** The account of the reminder; null when it is the pet's owner. */
+    addedBy: addedByColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.reminderId, table.petId] }),
     index('reminder_pets_pet_id_idx').on(table.petId),
+    // For the reminders of other people about an account's pets, and its own about those of others: most accounts have neither.
+    index('reminder_pets_of_others_idx')
+      .on(table.petId)
+      .where(sql`${table.addedBy} is not null`),
+    index('reminder_pets_added_by_idx')
+      .on(table.addedBy)
+      .where(sql`${table.addedBy} is not null`),
   ],
 );
 
-/** A message due for one occurrence: the unique row guarantees that it is sent once. */
-export const reminderOccurrencesTable = pgTable(
-  'reminder_occurrences',
+/** PEOPLE-5: the people who are told of a reminder beside its account, each by their own preferences. */
+export const reminderRecipientsTable = pgTable(
+  'reminder_recipients',
   {
-    id: uuid('id').primaryKey(),
     reminderId: uuid('reminder_id')
       .notNull()
       .references(() => remindersTable.id, { onDelete: 'cascade' }),
     userId: userReference('user_id'),
-    /** The reminder's round: a new date or time is a new occurrence, moving to another time zone is not. */
+    /** The reminder's round that the other columns are of. */
     round: integer('round').notNull(),
-    /** The reminder's occurrence. */
-    scheduledOn: date('scheduled_on', { mode: 'string' }).notNull(),
-    dueAt: instant('due_at').notNull(),
-    notifyAt: instant('notify_at').notNull(),
-    /** The local day of the digest that announces it; null for a separate message. */
-    digestOn: date('digest_on', { mode: 'string' }),
-    /** SHA-256 of the token in its message that completes it. */
-    tokenHash: text('token_hash').notNull(),
-    tokenExpiresAt: instant('token_expires_at').notNull(),
-    createdAt: instant('created_at').notNull(),
+    notificationSent: boolean('notification_sent').notNull().default(false),
+    /** As in the reminder. The sweep looks for it. */
+    notifyAt: instant('notify_at'),
+    heldNotifyAt: instant('held_notify_at'),
   },
   (table) => [
-    uniqueIndex('reminder_occurrences_key').on(table.reminderId, table.round),
-    uniqueIndex('reminder_occurrences_token_hash_key').on(table.tokenHash),
-    index('reminder_occurrences_digest_idx').on(table.userId, table.digestOn),
-    // For forgetting old ones.
-    index('reminder_occurrences_created_at_idx').on(table.createdAt),
+    primaryKey({ columns: [table.reminderId, table.userId] }),
+    index('reminder_recipients_user_id_idx').on(table.userId),
+    index('reminder_recipients_notify_at_idx')
+      .on(table.notifyAt, table.reminderId)
+      .where(sql`${table.notifyAt} is not null`),
   ],
 );
 
+const occurrenceColumns = () => ({
+  id: uuid('id').primaryKey(),
+  reminderId: uuid('reminder_id')
+    .notNull()
+    .references(() => remindersTable.id, { onDelete: 'cascade' }),
+  userId: userReference('user_id'),
+  /** The reminder's round: a new date or time is a new occurrence, moving to another time zone is not. */
+  round: integer('round').notNull(),
+  /** The reminder's occurrence. */
+  scheduledOn: date('scheduled_on', { mode: 'string' }).notNull(),
+  dueAt: instant('due_at').notNull(),
+  notifyAt: instant('notify_at').notNull(),
+  /** The local day of the digest that announces it; null for a separate message. */
+  digestOn: date('digest_on', { mode: 'string' }),
+  /** SHA-256 of the token in its message that completes it. */
+  tokenHash: text('token_hash').notNull(),
+  tokenExpiresAt: instant('token_expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** PEOPLE-5: the same for people beside the reminder's account, once for each of them. */
+export const recipientOccurrencesTable = pgTable('recipient_occurrences', occurrenceColumns(), (table) => [
+  uniqueIndex('recipient_occurrences_key').on(table.reminderId, table.round, table.userId),
+  uniqueIndex('recipient_occurrences_token_hash_key').on(table.tokenHash),
+  index('recipient_occurrences_digest_idx').on(table.userId, table.digestOn),
+  // For forgetting old ones.
+  index('recipient_occurrences_created_at_idx').on(table.createdAt),
+]);
+
+/** A message due for one occurrence: the unique row guarantees that it is sent once. */
+export const reminderOccurrencesTable = pgTable('reminder_occurrences', occurrenceColumns(), (table) => [
+  uniqueIndex('reminder_occurrences_key').on(table.reminderId, table.round),
+  uniqueIndex('reminder_occurrences_token_hash_key').on(table.tokenHash),
+  index('reminder_occurrences_digest_idx').on(table.userId, table.digestOn),
+  // For forgetting old ones.
+  index('reminder_occurrences_created_at_idx').on(table.createdAt),
+]);
+
 export type Reminder = typeof remindersTable.$inferSelect;
+export type Recipient = typeof reminderRecipientsTable.$inferSelect;
 export type Occurrence = typeof reminderOccurrencesTable.$inferSelect;

@@ -7,13 +7,14 @@ import { handleJob } from '#server/platform/jobs.ts';
 import { deliveryKeptDays } from '#shared/core/retention.ts';
 
 import { announceDue } from './announce-reminders.usecases.ts';
-import { composeReminder } from './compose-messages.usecases.ts';
+import { composeClosing, composeReminder } from './compose-messages.usecases.ts';
 import { deleteOccurrencesBefore } from './occurrences.queries.ts';
-import { reminderDelivery } from './reminders.deliveries.ts';
+import { closingDelivery, reminderDelivery } from './reminders.deliveries.ts';
 import { announceJob } from './reminders.jobs.ts';
 
 export const remindersDeliveries: DeliveryHandler[] = [
   handleDelivery(reminderDelivery, (ctx, { details }) => composeReminder(ctx, details)),
+  handleDelivery(closingDelivery, (ctx, { details }) => composeClosing(ctx, details)),
 ];
 
 const forgetJob = { name: 'reminders.forget', payload: z.object({}) };

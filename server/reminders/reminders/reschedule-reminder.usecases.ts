@@ -15,10 +15,10 @@ export const rescheduleReminder = (
   { date, before, customTime }: ReminderReschedule,
 ): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
-    const reminder = await lockReminder(ctx, id);
+    const reminder = await lockReminder(ctx, id, 'write');
     if (reminder.archived || ![before.date, date].includes(reminder.date)) throw occurrenceChanged();
     const scheduled = reminder.repeat === null && { scheduledOn: date, startsOn: date };
     await updateTimed(ctx, reminder, { date, ...scheduled, ...(customTime !== undefined && { customTime }) });
 
-    return getReminder(ctx.db, ctx.accountId, id);
+    return getReminder(ctx.db, ctx, id);
   });

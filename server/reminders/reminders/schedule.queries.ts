@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
@@ -7,9 +7,14 @@ import type { Db } from '#server/platform/db.ts';
 
 import { ofAccount } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
-import { reminderPetsTable, remindersTable } from './reminders.table.ts';
+import { reminderPetsTable, reminderRecipientsTable, remindersTable } from './reminders.table.ts';
 
-/** Active ones that have not been announced, in pages by id. */
+/** PEOPLE-5: the reminder is for one person beside its account, who can be told. */
+const isForAnother = sql`(${remindersTable.audience} = 'person' and exists (
+  select from ${reminderRecipientsTable} recipient
+  where recipient.reminder_id = ${remindersTable.id} and recipient.user_id = ${remindersTable.forUserId}))`;
+
+/** Active ones that have not been announced, in pages by id. Without those that are for another person. */
 export const listUnannounced = (
   db: Db,
   accountId: AccountId,
@@ -23,14 +28,19 @@ export const listUnannounced = (
         ofAccount(accountId),
         eq(remindersTable.archived, false),
         eq(remindersTable.notificationSent, false),
+        not(isForAnother),
         after === undefined ? undefined : sql`${remindersTable.id} > ${after}::uuid`,
       ),
     )
     .orderBy(remindersTable.id)
     .limit(limit);
 
-/** The active reminders of a pet that have not been announced. */
-export async function listUnannouncedOf(db: Db, { petId }: PetAccess): Promise<Reminder[]> {
+/** The active reminders of a pet, in pages by id. */
+export async function listActiveOf(
+  db: Db,
+  { petId }: Pick<PetAccess, 'petId'>,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Reminder[]> {
   const rows = await db
     .select({ reminder: remindersTable })
     .from(remindersTable)
@@ -39,9 +49,11 @@ export async function listUnannouncedOf(db: Db, { petId }: PetAccess): Promise<R
       and(
         eq(reminderPetsTable.petId, petId),
         eq(remindersTable.archived, false),
-        eq(remindersTable.notificationSent, false),
+        after === undefined ? undefined : sql`${remindersTable.id} > ${after}::uuid`,
       ),
-    );
+    )
+    .orderBy(remindersTable.id)
+    .limit(limit);
 
   return rows.map(({ reminder }) => reminder);
 }

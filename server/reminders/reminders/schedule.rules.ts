@@ -74,6 +74,24 @@ export function notifyAtOf(
 }
 
 /**
+ * PEOPLE-5: when a person is told whose access begins and ends: not before it has begun. Undefined when it has ended by then, or what is
+ * announced is over when it begins.
+ */
+export function notifyWithin(
+  reminder: Timed,
+  schedule: Schedule,
+  { beginsAt, endsAt }: { beginsAt: Date | null; endsAt: Date | null },
+): Date | undefined {
+  const { at: wanted } = announcementOf(reminder, schedule);
+  const about = reminder.snoozedUntil ?? dueAtOf(reminder, schedule);
+  const isEarly = beginsAt !== null && wanted < beginsAt;
+  if (isEarly && about < beginsAt) return undefined;
+  const at = isEarly ? afterQuiet(beginsAt, schedule) : wanted;
+
+  return endsAt !== null && at >= endsAt ? undefined : at;
+}
+
+/**
  * After downtime: future reminders are announced however late the message is, past ones only within a day. The list shows
  * older ones as overdue.
  */

@@ -16,7 +16,7 @@ const yearMs = 366 * 24 * 3_600_000;
  */
 export const snoozeReminder = (ctx: AccountContext, id: string, until: Date | null): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
-    const reminder = await lockReminder(ctx, id);
+    const reminder = await lockReminder(ctx, id, 'record');
     if (reminder.archived) throw occurrenceChanged();
     const ahead = until === null ? 1 : until.getTime() - ctx.now.getTime();
     if (ahead <= 0 || ahead > yearMs) throw snoozeInvalid();
@@ -24,5 +24,5 @@ export const snoozeReminder = (ctx: AccountContext, id: string, until: Date | nu
     const ended = until === null && { notificationSent: await wasAnnounced(ctx.db, reminder) };
     await updateTimed(ctx, reminder, { snoozedUntil: until, ...ended });
 
-    return getReminder(ctx.db, ctx.accountId, id);
+    return getReminder(ctx.db, ctx, id);
   });

@@ -2,6 +2,8 @@ import { reminderLabel } from '#shared/reminders/reminders.ts';
 import { api, isNotFound } from '#web/lib/api.ts';
 import type { Reminder, ReminderFacts, ReminderInput } from '#web/reminders/reminders/reminder.ts';
 
+import { rememberDone } from './done-by-others.ts';
+
 /** A change of this person, in the words of the server. Sending one twice changes nothing more. */
 export type OutboxChange =
   | { kind: 'add'; json: ReminderInput }
@@ -49,7 +51,10 @@ export async function sendChange({
     case 'snooze':
       return void (await one.snooze.$post({ param, json: { until: change.until } }));
     case 'complete':
-      return void (await one.complete.$post({ param, json: { occurrence: change.occurrence } }));
+      return rememberDone(
+        subject,
+        await (await one.complete.$post({ param, json: { occurrence: change.occurrence } })).json(),
+      );
     case 'undo':
       return void (await one.undo.$post({ param, json: { occurrence: change.occurrence } }));
     case 'delete':
@@ -86,6 +91,11 @@ export function reminderFrom(
     archived: false,
     completedAt: null,
     completedFrom: null,
+    ownedBy: null,
+    right: 'write',
+    audience: json.audience ?? 'all',
+    audienceName: null,
+    completedBy: null,
     notificationSent: false,
     vaccinationId: json.vaccinationId ?? null,
     medicationId: json.medicationId ?? null,

@@ -18,5 +18,15 @@ export function factsFrom(
 ) {
   const petIds = [...new Set([...also, ...read.petIds])];
 
-  return { title, kind, date: date ?? '', customTime, repeat, advanceNotice, petIds, notes: null };
+  return {
+    title,
+    kind,
+    date: date ?? '',
+    customTime,
+    repeat,
+    advanceNotice,
+    petIds,
+    notes: null,
+    audience: 'all',
+  };
 }

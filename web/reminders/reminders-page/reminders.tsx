@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,7 +22,7 @@ export const clientLoader = data.inBrowser;
 /** Every reminder of the account. */
 export default function RemindersPage() {
   const pets = usePets();
-  const known = (pets.data ?? []).filter(({ ending }) => !ending);
+  const known = livingPets(pets.data).filter((pet) => can(pet, 'write'));
 
   return (
     <div className="xl:max-w-[60rem]">

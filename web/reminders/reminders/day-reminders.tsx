@@ -12,6 +12,8 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
+import { doneBy, forWhom } from './people-words.ts';
+import { mayChange } from './reminder-rights.ts';
 import type { ReminderMonth } from './reminders.api.ts';
 import { repetitionInWords } from './repetition-words.ts';
 import type { Day } from './use-month.ts';
@@ -50,7 +52,7 @@ export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd
           {reminders.map(({ reminder, projected }) => (
             <ListRow
               key={reminder.id}
-              to={reminder.archived || readOnly ? undefined : `?edit=${reminder.id}`}
+              to={reminder.archived || readOnly || !mayChange(reminder) ? undefined : `?edit=${reminder.id}`}
               title={
                 <bdi className={cx(reminder.archived && 'text-ink-soft line-through')}>{reminder.title}</bdi>
               }
@@ -59,6 +61,8 @@ export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd
                   of={[
                     <bdi key="pet">{reminder.petName}</bdi>,
                     reminder.customTime && timeName(reminder.customTime),
+                    forWhom(reminder),
+                    reminder.archived && reminder.completedBy && doneBy(reminder),
                     reminder.repeat && !reminder.archived && repetitionInWords(reminder.repeat),
                   ]}
                 />

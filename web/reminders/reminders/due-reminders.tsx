@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 
+import { mayComplete } from './reminder-rights.ts';
 import type { Reminder } from './reminder.ts';
 import { useCompletion } from './use-completion.ts';
 
@@ -25,14 +26,16 @@ export function DueReminder({ reminder, onRecord }: DueReminderProps) {
   return (
     <ListRow
       lead={
-        <IconButton
-          label={t`Mark as done: ${title}`}
-          icon={<Check />}
-          bordered
-          className="rounded-full!"
-          aria-busy={isDone || undefined}
-          onClick={() => void complete()}
-        />
+        mayComplete(reminder) && (
+          <IconButton
+            label={t`Mark as done: ${title}`}
+            icon={<Check />}
+            bordered
+            className="rounded-full!"
+            aria-busy={isDone || undefined}
+            onClick={() => void complete()}
+          />
+        )
       }
       title={<bdi>{title}</bdi>}
       detail={
@@ -48,6 +51,7 @@ export function DueReminder({ reminder, onRecord }: DueReminderProps) {
 export function CompleteButton({ reminder, onRecord }: DueReminderProps) {
   const { title } = reminder;
   const { complete, isDone } = useCompletion(reminder, onRecord);
+  if (!mayComplete(reminder)) return null;
 
   return (
     <Button variant="secondary" icon={<Check />} busy={isDone} onClick={() => void complete()}>

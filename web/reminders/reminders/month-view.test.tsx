@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { ownToday } from '#web/lib/dates.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 import { MonthView } from './month-view.tsx';
+import { todayIn } from './reminder-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const today = ownToday();
+const timeZone = 'America/New_York';
+const today = todayIn(timeZone);
 const month = today.slice(0, 7);
 const pet = { petId: 'bella', petName: 'Bella' };
 const rabies = {
@@ -47,7 +48,7 @@ function show({
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <MonthView timeZone="America/New_York" onAdd={() => undefined} />
+        <MonthView timeZone={timeZone} onAdd={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -58,7 +59,7 @@ const chosen = () => screen.getByRole('button', { current: 'date' });
 test('REM-3: today has its doses and the vaccinations that are due, and one number counts them', async () => {
   show();
 
-  await vi.waitFor(() => expect(chosen().textContent).toContain(', today, 2 doses, 1 vaccination'));
+  await waitFor(() => expect(chosen().textContent).toContain(', today, 2 doses, 1 vaccination'));
   expect(within(chosen()).getByText('3')).toBeTruthy();
   expect(screen.getByText('Overdue since January 5, 2026', { exact: false })).toBeTruthy();
 });

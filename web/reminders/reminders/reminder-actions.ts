@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { paths } from '#shared/core/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { doneByOther } from '#web/reminders/outbox/done-by-others.ts';
 import type { OutboxChange } from '#web/reminders/outbox/outbox-change.ts';
 import { labelOf, reminderFrom } from '#web/reminders/outbox/outbox-change.ts';
 import type { OutboxOutcome } from '#web/reminders/outbox/outbox.ts';
@@ -9,16 +10,17 @@ import { reminderOutbox, startOutbox } from '#web/reminders/outbox/reminder-outb
 import { unsentEntries } from '#web/reminders/outbox/unsent.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 
+import { doneBy } from './people-words.ts';
 import type { Reminder, ReminderFacts, ReminderInput } from './reminder.ts';
 import { reminderFactsOf } from './reminder.ts';
 
 export type PetName = { petId: string; petName: string };
 
-type Words = { sent: string; kept: string; failed: string };
+type Words = { sent: string | (() => string); kept: string; failed: string };
 
 // REM-4, REM-5 and REM-6.
 const words = {
-  add: (title: string): Words => ({
+  add: (title: string): Words & { sent: string } => ({
     sent: t`Reminder "${title}" added successfully!`,
     kept: t`Reminder "${title}" added to local storage only!`,
     failed: t`Failed to add reminder. Please try again.`,
@@ -56,7 +58,7 @@ async function showOutcome(
   try {
     const state = await outcome;
     if (state === 'conflict') showConflict();
-    else if (state === 'sent') toast.success(sent, options);
+    else if (state === 'sent') toast.success(typeof sent === 'string' ? sent : sent(), options);
     else toast.info(kept, options);
 
     return state !== 'conflict';
@@ -125,7 +127,7 @@ const comparable = (value: unknown) =>
       : value,
   );
 
-async function orShowFailure(outcome: Promise<OutboxOutcome>, said: Words) {
+async function orShowFailure(outcome: Promise<OutboxOutcome>, said: Words & { sent: string }) {
   try {
     const state = await outcome;
     if (state === 'conflict') showConflict();
@@ -149,9 +151,19 @@ export function rescheduleReminder(reminder: Reminder, date: string): Promise<bo
 export async function completeReminder(reminder: Reminder): Promise<boolean> {
   const { id, occurrence } = reminder;
 
-  return showOutcome(submit(id, { kind: 'complete', occurrence }, reminder), words.complete, {
-    action: { label: t`Undo`, onSelect: () => void undoCompletion(reminder) },
-  });
+  const sent = () => {
+    const other = doneByOther(id);
+
+    return other ? doneBy({ completedBy: other.by, completedAt: other.at }) : words.complete.sent;
+  };
+
+  return showOutcome(
+    submit(id, { kind: 'complete', occurrence }, reminder),
+    { ...words.complete, sent },
+    {
+      action: { label: t`Undo`, onSelect: () => void undoCompletion(reminder) },
+    },
+  );
 }
 
 /** Whether a completed reminder leaves something to record: a dose or a vaccination of one pet. */

@@ -15,7 +15,9 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { RelativeDay } from '#web/ui/relative-day.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
+import { doneBy } from './people-words.ts';
 import { clearArchive, undoCompletion } from './reminder-actions.ts';
+import { mayComplete } from './reminder-rights.ts';
 import { useArchivedReminders } from './use-reminders.ts';
 
 type ReminderArchiveProps = { isShown?: (reminder: ShownReminder) => boolean; canClear: boolean };
@@ -56,7 +58,8 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
                   <Facts
                     of={[
                       <bdi key="pet">{reminder.petName}</bdi>,
-                      reminder.completedAt && (
+                      reminder.completedAt && (reminder.completedBy ?? null) !== null && doneBy(reminder),
+                      reminder.completedAt && (reminder.completedBy ?? null) === null && (
                         <span key="done">
                           <Trans>
                             Done <RelativeDay at={reminder.completedAt} isInSentence />
@@ -67,14 +70,16 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
                   />
                 }
                 actions={
-                  <Button
-                    variant="quiet"
-                    icon={<Undo2 />}
-                    aria-label={undoLabel(reminder)}
-                    onClick={() => void undoCompletion(reminder)}
-                  >
-                    <Trans>Undo</Trans>
-                  </Button>
+                  mayComplete(reminder) && (
+                    <Button
+                      variant="quiet"
+                      icon={<Undo2 />}
+                      aria-label={undoLabel(reminder)}
+                      onClick={() => void undoCompletion(reminder)}
+                    >
+                      <Trans>Undo</Trans>
+                    </Button>
+                  )
                 }
               />
             ))}

@@ -18,6 +18,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
+import { AudienceField } from './audience-field.tsx';
 import { leadChoices } from './lead-choices.ts';
 import { PetsField } from './pets-field.tsx';
 import type { PetName } from './reminder-actions.ts';
@@ -78,6 +79,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
       customTime: facts.customTime ?? '',
       advanceNotice: facts.advanceNotice ?? null,
       repeat: facts.repeat ?? null,
+      audience: facts.audience ?? 'all',
     },
     send: async (values) => {
       const isNewDay = values.date !== reminder?.date;
@@ -98,7 +100,8 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
     },
   });
   const { control } = form;
-  const [date, useCustomTime] = useWatch({ control, name: ['date', 'useCustomTime'] });
+  const [date, useCustomTime, petIds] = useWatch({ control, name: ['date', 'useCustomTime', 'petIds'] });
+  const firstPet = pets.find(({ petId }) => petIds?.includes(petId))?.petId;
 
   return (
     <Dialog
@@ -195,9 +198,26 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
           control={control}
           name="petIds"
           render={({ field }) => (
-            <PetsField pets={pets} value={field.value ?? []} onChange={field.onChange} />
+            <PetsField
+              pets={pets}
+              value={field.value ?? []}
+              onChange={(ids) => {
+                field.onChange(ids);
+                // A person helps with some pets only.
+                if (form.getValues('audience') !== 'owner') form.setValue('audience', 'all');
+              }}
+            />
           )}
         />
+        {firstPet !== undefined && (
+          <Controller
+            control={control}
+            name="audience"
+            render={({ field }) => (
+              <AudienceField petId={firstPet} value={field.value ?? 'all'} onChange={field.onChange} />
+            )}
+          />
+        )}
         <TextareaField label={t`Notes`} optional dir="auto" {...form.field('notes')} />
       </form>
     </Dialog>
@@ -213,4 +233,5 @@ const pick = (values: NewReminder): ReminderFacts => ({
   customTime: values.customTime,
   advanceNotice: values.advanceNotice,
   repeat: values.repeat,
+  audience: values.audience,
 });

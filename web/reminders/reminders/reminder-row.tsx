@@ -19,8 +19,10 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
+import { forWhom } from './people-words.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
+import { mayChange, mayComplete } from './reminder-rights.ts';
 import { dayName } from './reminder-words.ts';
 import { repetitionInWords } from './repetition-words.ts';
 import { snoozeChoices } from './snooze-choices.ts';
@@ -51,7 +53,7 @@ export function ReminderRow({ reminder, group, day, today, actions }: ReminderRo
   return (
     <ListRow
       id={`reminder-${reminder.id}`}
-      lead={<DoneButton reminder={reminder} actions={actions} />}
+      lead={mayComplete(reminder) && <DoneButton reminder={reminder} actions={actions} />}
       title={<bdi className={cx(done && 'text-ink-soft line-through')}>{title}</bdi>}
       detail={
         <Facts
@@ -59,6 +61,7 @@ export function ReminderRow({ reminder, group, day, today, actions }: ReminderRo
             <bdi key="pet">{petName}</bdi>,
             customTime && timeName(customTime),
             repeat && repetitionInWords(repeat),
+            forWhom(reminder),
             end && t`Snoozed until ${end}`,
             notes && <span key="notes">{firstLine(notes)}</span>,
           ]}
@@ -71,10 +74,12 @@ export function ReminderRow({ reminder, group, day, today, actions }: ReminderRo
         </span>
       }
       actions={
-        <Menu
-          trigger={<IconButton label={t`More for ${title}`} icon={<Ellipsis />} />}
-          items={done ? [] : itemsFor(reminder, actions)}
-        />
+        mayComplete(reminder) && (
+          <Menu
+            trigger={<IconButton label={t`More for ${title}`} icon={<Ellipsis />} />}
+            items={done ? [] : itemsFor(reminder, actions)}
+          />
+        )
       }
     />
   );
@@ -137,6 +142,15 @@ function UnsentMark({ state, done }: { state: NonNullable<ShownReminder['unsent'
 }
 
 function itemsFor(reminder: ShownReminder, actions: ReminderActions): MenuItem[] {
+  const snoozing: MenuItem[] = reminder.snoozedUntil
+    ? [{ label: t`End snooze`, icon: <AlarmClock />, onSelect: () => actions.onSnooze(reminder, null) }]
+    : snoozeChoices(new Date()).map(({ label, until }) => ({
+        label,
+        icon: <AlarmClock />,
+        onSelect: () => actions.onSnooze(reminder, until),
+      }));
+  if (!mayChange(reminder)) return snoozing;
+
   return [
     {
       label: t`Edit`,
@@ -150,13 +164,7 @@ function itemsFor(reminder: ShownReminder, actions: ReminderActions): MenuItem[]
       onSelect: () => actions.onReschedule(reminder),
       opens: reminderDialogs.Reschedule,
     },
-    ...(reminder.snoozedUntil
-      ? [{ label: t`End snooze`, icon: <AlarmClock />, onSelect: () => actions.onSnooze(reminder, null) }]
-      : snoozeChoices(new Date()).map(({ label, until }) => ({
-          label,
-          icon: <AlarmClock />,
-          onSelect: () => actions.onSnooze(reminder, until),
-        }))),
+    ...snoozing,
     'separator',
     { label: t`Delete`, icon: <Trash2 />, danger: true, onSelect: () => actions.onDelete(reminder) },
   ];

@@ -3,6 +3,8 @@ import type { InferRequestType, InferResponseType } from 'hono/client';
 import type { api } from '#web/lib/api.ts';
 import { type Guard, isObject, isString } from '#web/lib/guards.ts';
 
+import { copiedReminder } from './reminder-rights.ts';
+
 type One = (typeof api.reminders)[':id'];
 
 /** A reminder as the server gives it. */
@@ -20,6 +22,8 @@ export type ReminderFacts = {
   customTime: string | null;
   advanceNotice: number | null;
   repeat: string | null;
+  /** PEOPLE-5: `all`, `owner`, or the id of a person of one of the pets. */
+  audience: string;
 };
 
 /** The facts of a reminder, to compare them with the form's. */
@@ -32,6 +36,7 @@ export const reminderFactsOf = (reminder: Reminder): ReminderFacts => ({
   customTime: reminder.customTime,
   advanceNotice: reminder.advanceNotice,
   repeat: reminder.repeat,
+  audience: copiedReminder(reminder).audience ?? 'all',
 });
 
 // A copy has the format of the release that made it, so only the fields that a list needs are checked.
