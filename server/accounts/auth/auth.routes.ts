@@ -38,9 +38,9 @@ const anyPassword = z.string({ error: () => i18n.t('Password must be at least 6 
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
   .transform(({ email, password, data }): Record<string, unknown> => {
-    const { full_name: name, referralCode, promoCode, promoCouponId, invitation } = data;
+    const { full_name: name, referralCode, promoCode, promoCouponId, invitation, petInvitation } = data;
 
-    return { email, password, name, referralCode, promoCode, promoCouponId, invitation };
+    return { email, password, name, referralCode, promoCode, promoCouponId, invitation, petInvitation };
   })
   // Password strength has its own response.
   .pipe(

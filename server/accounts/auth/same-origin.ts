@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 import type { Config } from '#server/config.ts';
@@ -30,4 +31,16 @@ function originOf(protocol: string, host = ''): string | undefined {
   const address = `${protocol}//${host}`;
 
   return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/**
+ * Refuses forms submitted from other sites. For pages that involve no cookie, so requests without origin headers are accepted. Throws
+ * foreignOrigin.
+ */
+export function refuseOtherSites(c: HonoContext<PublicEnv>) {
+  const { http } = c.get('ctx').config;
+  const origin = c.req.header('origin') ?? 'null';
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+  const isOurs = origin === http.publicUrl || new URL(c.req.url).origin === origin;
+  if ((origin !== 'null' && !isOurs) || !['same-origin', 'none'].includes(site)) throw foreignOrigin();
 }

@@ -202,15 +202,19 @@ describe('GUARD-4: the server checks every call', () => {
     /^\/api\/(openapi\.json|docs)$/,
     // Events of visitors who allowed analytics, the analytics settings, and forgetting a visitor's id.
     /^\/(ingest|api\/analytics(\/forget)?$)/,
+    // The secret of the provider is the permission.
+    /^\/inbox\/webhook$/,
     /^\/api\/referral-codes/,
-    /^\/api\/sign-up-invitations/,
+    /^\/api\/(sign-up-invitations|pet-invitation-offers)/,
     /^\/api\/contact/,
     // The description of the export format is public.
     /^\/export-format\//,
     /^\/api\/shared/,
     // Authorized by a secret in the address.
-    /^\/(r|unsubscribe|calendar)\//,
+    /^\/(r|unsubscribe|calendar|confirm)\//,
     /^\/(documents\/)?shared\//,
+    /^\/proof\//,
+    /^\/needs$/,
     /^\/auth\/v1/,
     /^\/files/,
     /^\/id(\/|$)/,

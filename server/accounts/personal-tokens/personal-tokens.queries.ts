@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import { sessionsTable, usersTable } from '#server/accounts/users/users.table.ts';
+import type { AccountId } from '#server/core/context.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -47,18 +48,19 @@ export const getPersonalToken = async (db: Db, { id }: Pick<PersonalToken, 'id'>
 const isValid = (now: Date) =>
   or(isNull(personalTokensTable.expiresAt), gt(personalTokensTable.expiresAt, now));
 
-/** Whether a session or a personal token with this id works. */
-export async function hasAccess(db: Db, id: string, now: Date): Promise<boolean> {
+/** The account of a session or a personal token with this id, if it works. */
+export async function findHolder(db: Db, id: string, now: Date): Promise<AccountId | undefined> {
   const session = db
-    .select({ id: sessionsTable.id })
+    .select({ userId: sessionsTable.userId })
     .from(sessionsTable)
     .where(and(eq(sessionsTable.id, id), gt(sessionsTable.notAfter, now)));
   const token = db
-    .select({ id: personalTokensTable.id })
+    .select({ userId: personalTokensTable.userId })
     .from(personalTokensTable)
     .where(and(eq(personalTokensTable.id, id), isValid(now)));
+  const [holder] = await unionAll(session, token);
 
-  return (await unionAll(session, token)).length > 0;
+  return holder?.userId as AccountId | undefined;
 }
 
 export async function countPersonalTokens(db: Db, userId: string, now: Date): Promise<number> {
@@ -73,7 +75,7 @@ export async function countPersonalTokens(db: Db, userId: string, now: Date): Pr
 export async function insertPersonalToken(
   db: Db,
   token: PersonalToken,
-  pets: readonly PetAccess[],
+  pets: readonly PetAccess<'basics'>[],
 ): Promise<void> {
   await db.insert(personalTokensTable).values(token);
   if (pets.length === 0) return;

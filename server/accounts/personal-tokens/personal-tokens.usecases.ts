@@ -30,7 +30,7 @@ import {
   deletePersonalTokensOf,
   findAdmittedToken,
   getPersonalToken,
-  hasAccess,
+  findHolder,
   insertPersonalToken,
   markTokenUsed,
 } from './personal-tokens.queries.ts';
@@ -56,7 +56,7 @@ export async function makePersonalToken(
     await deleteExpiredTokens(db, accountId, new Date(now.getTime() - expiredShownFor));
     if ((await countPersonalTokens(db, accountId, now)) >= personalTokensMax) throw tooManyPersonalTokens();
     const pets = [];
-    for (const petId of new Set(petIds)) pets.push(await requirePet(ctx, petId, 'read'));
+    for (const petId of new Set(petIds)) pets.push(await requirePet(ctx, petId, 'basics'));
     const id = newId();
     await insertPersonalToken(
       db,
@@ -91,8 +91,9 @@ export async function removePersonalToken({ db, accountId }: AccountContext, id:
 export const deletePersonalTokensOfAccount = ({ db }: Context, { accountId }: { accountId: AccountId }) =>
   deletePersonalTokensOf(db, accountId);
 
-/** Whether a session or a personal token with this id works, for addresses that were signed for it. */
-export const isAccessAlive = ({ db, now }: Context, id: string): Promise<boolean> => hasAccess(db, id, now);
+/** The account for whose session or personal token an address was signed; undefined once that has ended. */
+export const findHolderOf = ({ db, now }: Context, id: string): Promise<AccountId | undefined> =>
+  findHolder(db, id, now);
 
 type Admitted = { accountId: AccountId; sessionId: string; petScope: PetScope; tokenId: string };
 

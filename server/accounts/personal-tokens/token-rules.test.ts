@@ -31,7 +31,7 @@ const codeOf = async (response: Response) => (await read<{ error?: { code: strin
 const behindGate = routesOf(app).filter(
   (route) =>
     / \/api\//.test(route) &&
-    !/ \/api\/(site|analytics(\/forget)?$|shared\/|referral-codes|sign-up-invitations|contact|openapi\.json|docs|admin\/)/.test(
+    !/ \/api\/(site|analytics(\/forget)?$|shared\/|referral-codes|sign-up-invitations|pet-invitation-offers|contact|openapi\.json|docs|admin\/)/.test(
       route,
     ),
 );

@@ -9,6 +9,17 @@ export const signUpRecorded = defineEvent<{
 }>('sign-up recorded');
 
 /**
+ * Announced after signUpRecorded: the sign-up has the token of an invitation to pets. A listener that has sent this token to this
+ * address, and to no one else, confirms the sign-up.
+ */
+export const signedUpInvited = defineEvent<{
+  signUpId: string;
+  email: string;
+  /** SHA-256 of the token. */
+  petInvitation: string;
+}>('signed up by an invitation to pets');
+
+/**
  * The address of an account was confirmed. The sign-up is the one that became the account's, if there was one, and the
  * referrer the one whose code was given at it.
  */
@@ -16,6 +27,8 @@ export const accountConfirmed = defineEvent<{
   userId: AccountId;
   signUpId: string | undefined;
   referrerId: string | null;
+  /** SHA-256 of the token of the invitation to pets with which it signed up. */
+  petInvitation: string | null;
 }>('account confirmed');
 
 /** The account was closed. Until it's kept or deleted, nothing can be changed in it. */

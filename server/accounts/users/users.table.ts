@@ -113,6 +113,8 @@ export const signUpsTable = pgTable(
     userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
     /** The account whose referral code was given. */
     referrerId: uuid('referrer_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** SHA-256 of the token of an invitation to pets, which is accepted when the address is confirmed. */
+    petInvitation: text('pet_invitation'),
     promoCode: text('promo_code'),
     promoCouponId: text('promo_coupon_id'),
     /** SHA-256 of a cookie that only the browser that signed up has. */

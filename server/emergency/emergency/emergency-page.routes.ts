@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
-import { foreignOrigin } from '#server/accounts/auth/auth-protocol.errors.ts';
+import { refuseOtherSites } from '#server/accounts/auth/same-origin.ts';
 import { clientAddress } from '#server/core/client-address.ts';
 import type { PublicEnv } from '#server/core/http.ts';
 import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/core/http.ts';
@@ -98,14 +98,3 @@ export const emergencyPageRoutes = createPublicRouter()
 
     return sendFile(c, { ...photo, saveAs: undefined });
   });
-
-/**
- * Refuses forms submitted from other sites. No cookie is involved, so requests without origin headers are accepted.
- */
-function refuseOtherSites(c: HonoContext<PublicEnv>) {
-  const { http } = c.get('ctx').config;
-  const origin = c.req.header('origin') ?? 'null';
-  const site = c.req.header('sec-fetch-site') ?? 'same-origin';
-  const isOurs = origin === http.publicUrl || new URL(c.req.url).origin === origin;
-  if ((origin !== 'null' && !isOurs) || !['same-origin', 'none'].includes(site)) throw foreignOrigin();
-}

@@ -6,6 +6,7 @@ import { photoFile } from '#server/files/photos/photos.usecases.ts';
 import { lifestyleOf } from '#server/health/lifestyle/lifestyle.usecases.ts';
 import { contactsOf } from '#server/pets/contacts/pet-contacts.usecases.ts';
 import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
+import { ownersName } from '#server/pets/pets/find-owners-name.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
@@ -15,7 +16,7 @@ import type { FinderInput } from '#shared/emergency/emergency.schema.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';
 import type { Described, EmergencyFacts } from './emergency.presenter.ts';
 import { knownFields, presentFacts, shownFacts } from './emergency.presenter.ts';
-import { findOwnerName, findProfiled, readProfile } from './emergency.queries.ts';
+import { findProfiled, readProfile } from './emergency.queries.ts';
 import { isWithOwner } from './emergency.rules.ts';
 
 /** The public facts of the pet with this Pet ID. Throws emergencyPageNotFound for any reason. */
@@ -74,7 +75,7 @@ type Chosen = { access: PetAccess; pet: Pet; profile: EmergencyProfile };
 /** The facts on the page, or those that it would show if it were open, and which fields have a value. */
 export async function previewPage(ctx: AccountContext, { access, pet, profile }: Chosen) {
   const [ownerName, described] = await Promise.all([
-    findOwnerName(ctx.db, access),
+    ownersName(ctx, access),
     describe(ctx, { access, pet, profile, ownerName: '' }, photoLink(pet, 'medium', ctx)),
   ]);
   const facts = presentFacts({ ...described, ownerName }, ctx.now);

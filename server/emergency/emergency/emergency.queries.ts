@@ -54,16 +54,6 @@ export async function findProfiled(db: Db, petIdentifier: string, now: Date, { h
   return found && { pet: found.pet, profile: found.profile, ownerName: found.owner.full_name };
 }
 
-/** The name of the pet's owner. */
-export async function findOwnerName(db: Db, { ownerId }: PetAccess): Promise<string> {
-  const [owner] = await db
-    .select({ metadata: usersTable.userMetadata })
-    .from(usersTable)
-    .where(eq(usersTable.id, ownerId));
-
-  return owner?.metadata.full_name ?? '';
-}
-
 // The rest follows an hour later, which is early enough three days before the end.
 const askedAtOnce = 1000;
 
@@ -97,7 +87,7 @@ const lost = preparedFor('lost pets', (db, requester) =>
     .select({ petId: petsTable.id, name: petsTable.name, on: emergencyProfilesTable.lostOn })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(accessibleTo(requester, 'read'), isLost(requester.now)))
+    .where(and(accessibleTo(requester, 'basics'), isLost(requester.now)))
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(listPageSize),
 );

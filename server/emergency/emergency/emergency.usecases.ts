@@ -5,7 +5,9 @@ import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.tabl
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { EmergencyChange } from '#shared/emergency/emergency.schema.ts';
+import type { PetAction } from '#shared/pets/activity.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, listProfiled, readProfile, saveProfile } from './emergency.queries.ts';
@@ -21,7 +23,7 @@ import {
 
 /** The pet and its emergency profile. Throws petNotFound. */
 export async function openProfile(ctx: AccountContext, petId: string) {
-  const access = await requirePet(ctx, petId, 'read');
+  const access = await requirePet(ctx, petId, 'manage', { evenArchived: true });
 
   return { access, pet: access.pet, profile: await readProfile(ctx.db, access, ctx.now) };
 }
@@ -92,6 +94,7 @@ export const changing = (
   ctx: AccountContext,
   petId: string,
   change: (profile: EmergencyProfile, pet: Pet) => EmergencyProfile,
+  action: PetAction = 'emergency_page_changed',
 ) =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage');
@@ -99,6 +102,7 @@ export const changing = (
     const changed = change(before, access.pet);
     const profile = { ...changed, updatedAt: ctx.now };
     await saveProfile(ctx.db, access, profile);
+    await recordActivity(ctx, access, action, null);
 
     return { access, pet: access.pet, profile };
   });

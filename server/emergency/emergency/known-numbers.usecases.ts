@@ -1,10 +1,11 @@
 import type { AccountContext } from '#server/core/context.ts';
 import { contactsOf, openOtherContacts } from '#server/pets/contacts/pet-contacts.usecases.ts';
 import type { EmergencyProfile } from '#server/pets/pets/emergency-profiles.table.ts';
+import { ownersName } from '#server/pets/pets/find-owners-name.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 
 import { withEachNumberOnce } from './emergency.presenter.ts';
-import { findOwnerName, listReportedCalls } from './emergency.queries.ts';
+import { listReportedCalls } from './emergency.queries.ts';
 import { knownCall, ownFirst } from './emergency.rules.ts';
 
 const offered = 5;
@@ -18,7 +19,7 @@ export async function knownNumbers(
   { access, pet, profile }: { access: PetAccess; pet: { id: string }; profile: EmergencyProfile },
 ) {
   const [ownerName, reported, contacts, others] = await Promise.all([
-    findOwnerName(ctx.db, access),
+    ownersName(ctx, access),
     listReportedCalls(ctx.db, ctx),
     contactsOf(ctx, access),
     openOtherContacts(ctx, pet.id),

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } fro
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
-import { petsTable } from '#server/pets/pets/pets.table.ts';
+import { petsTable, shownIdentifier } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { FinderMessage } from './finder-messages.table.ts';
@@ -44,7 +44,7 @@ const unanswered = preparedFor('unanswered finders', (db, requester) =>
     .innerJoin(finderMessagesTable, eq(finderMessagesTable.petId, petsTable.id))
     .where(
       and(
-        accessibleTo(requester, 'read'),
+        accessibleTo(requester, 'write'),
         eq(petsTable.archived, false),
         isNull(petsTable.ending),
         isNull(finderMessagesTable.answeredAt),
@@ -126,7 +126,7 @@ export async function findAnswered(db: Db, messageId: string, now: Date) {
   const [found] = await db
     .select({
       message: finderMessagesTable,
-      petIdentifier: petsTable.petIdentifier,
+      petIdentifier: shownIdentifier(),
     })
     .from(finderMessagesTable)
     .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
@@ -158,4 +158,11 @@ export async function forgetFinderAddressesBefore(db: Db, before: Date) {
     .update(finderMessagesTable)
     .set({ email: null })
     .where(and(lt(finderMessagesTable.createdAt, before), isNotNull(finderMessagesTable.email)));
+}
+
+export async function changePetOfMessages(db: Db, from: PetAccess<'basics'>, to: PetAccess<'basics'>) {
+  await db
+    .update(finderMessagesTable)
+    .set({ petId: to.petId })
+    .where(eq(finderMessagesTable.petId, from.petId));
 }

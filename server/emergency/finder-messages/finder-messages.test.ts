@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { addTranslations, inLocale } from '#server/core/language/translations.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { read, visible } from '#server/testing/browser.ts';
+import { read, readAs, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -372,4 +372,17 @@ describe('PROMISE-2: a reply', () => {
     expect((await app.newBrowser().get(messages(pet))).status).toBe(401);
     expect(await app.count('finder_messages', 'id = $1 and answer is null', [id])).toBe(1);
   });
+});
+
+test('PEOPLE-7: a reply that is sent after the pet was handed over has its Pet ID', async () => {
+  const { owner, pet, finder, id } = await messageWithAddress();
+  expect((await answer(owner, pet, id)).status).toBe(200);
+  const choice = { id: randomUUID(), email: null, records: true, papers: 'all', memory: false };
+  const { token } = await readAs<{ token: string }>(200, owner.post(`/api/pets/${pet.id}/handover`, choice));
+  await readAs(200, (await buildOwner(app)).post('/api/pet-invitations/accept', { token }));
+  await app.jobs.run();
+  const mail = app.mailer.sent.findLast(({ to }) => to === finder);
+
+  expect(mail?.text).toContain(`about Pet ID ${pet.petIdentifier}:`);
+  expect(mail?.text).toContain(`/id/${pet.petIdentifier}\n`);
 });

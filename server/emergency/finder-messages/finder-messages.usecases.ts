@@ -84,7 +84,7 @@ export async function readFinderMessages(
   ctx: AccountContext,
   { petId, after }: { petId: string } & After,
 ): Promise<Page<ListedFinderMessage>> {
-  const access = await requirePet(ctx, petId, 'read');
+  const access = await requirePet(ctx, petId, 'write', { evenArchived: true });
 
   return readPage({
     after,
@@ -100,7 +100,10 @@ export async function readEarlierMessages(
   ctx: AccountContext,
   { petId, messageId, after }: Which & After,
 ): Promise<Page<ListedFinderMessage>> {
-  const access = await requirePet(ctx, petId, 'read', { notFound: finderMessageNotFound });
+  const access = await requirePet(ctx, petId, 'write', {
+    notFound: finderMessageNotFound,
+    evenArchived: true,
+  });
   const message = await findFinderMessage(ctx.db, access, messageId);
   if (!message) throw finderMessageNotFound();
 

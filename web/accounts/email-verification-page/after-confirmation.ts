@@ -4,6 +4,7 @@ import type { NavigateOptions } from 'react-router';
 import { paths } from '#shared/core/paths.ts';
 import { dropDraft, readDraft } from '#web/accounts/onboarding/draft.ts';
 import type { OnboardingDraft } from '#web/accounts/onboarding/draft.ts';
+import { api } from '#web/lib/api.ts';
 import { writeFormDraft } from '#web/lib/form-draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { cardRevealOf } from '#web/pets/card/card-reveal-state.ts';
@@ -11,7 +12,8 @@ import { addPetDraftName } from '#web/pets/pets/add-pet-draft.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { sessionStore } from '#web/session/session.ts';
-import { completeOnboarding } from '#web/session/tab-memory.ts';
+import { completeOnboarding, keepPetInvitation } from '#web/session/tab-memory.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 import { claimCardReveal } from './claim-card-reveal.ts';
 
@@ -20,8 +22,9 @@ const welcome = t`Your email is confirmed. Welcome!`;
 /** The arguments of `navigate`. */
 export type NavigationTarget = [to: string, options: NavigateOptions];
 
-/** Whether the target is the new Pet ID, which must open without another step in between. */
-export const isReveal = ([to]: NavigationTarget) => to.startsWith(paths.petId);
+/** Whether the target is the new Pet ID or a pet to help with, which open without another step in between. */
+export const opensAtOnce = ([to]: NavigationTarget) =>
+  to.startsWith(paths.petId) || to === paths.pets || to.startsWith(`${paths.pets}/`);
 
 let hasReveal = false;
 
@@ -33,8 +36,8 @@ export async function claimReveal(): Promise<boolean> {
 }
 
 /**
- * The next page of a tab that a confirmation has signed in: the Pet ID of the new pet, the form with an unsent pet, or the
- * dashboard. `own`: the confirmation was for this tab. Of several tabs that waited, the one that is looked at plays the reveal.
+ * The next page of a tab that a confirmation has signed in: the Pet ID of the new pet, the form with an unsent pet, the pets that
+ * the account was invited to, or the dashboard. `own`: the confirmation was for this tab. Of several tabs that waited, the one that is looked at plays the reveal.
  */
 export async function afterConfirmation({ own }: { own: boolean }): Promise<NavigationTarget> {
   const reveal = await claimReveal();
@@ -43,20 +46,45 @@ export async function afterConfirmation({ own }: { own: boolean }): Promise<Navi
   const { id, email } = session.owner;
   const [kept, known] = await Promise.all([readDraft(), listPets()]);
   const draft = kept?.email === email.toLowerCase() ? kept : undefined;
-  const pets = own && draft && known ? await completed(draft, known) : known;
+  const ofOthers = known?.filter(({ sharedBy }) => sharedBy) ?? [];
+  const ownPets = known?.filter(({ sharedBy }) => !sharedBy);
+  const pets = own && draft && ownPets ? await completed(draft, ownPets) : ownPets;
   completeOnboarding(false);
+  keepPetInvitation(undefined);
   if (draft && (own || pets?.length)) await dropDraft();
 
   const [pet, ...others] = pets ?? [];
-  if (reveal && pet && others.length === 0) return cardRevealOf({ pet }, { first: true, said: welcome });
   const typed = draft?.typed?.name ? draft.typed : draft?.pet;
+  if (reveal && !typed && pet && (await isHandedOver(pet))) return toReceived(pet);
+  if (reveal && pet && others.length === 0) return cardRevealOf({ pet }, { first: true, said: welcome });
   if (pets?.length === 0 && typed) {
     writeFormDraft(addPetDraftName(id), typed);
 
     return [`${paths.pets}?add`, { replace: true }];
   }
+  if (pets?.length === 0 && ofOthers.length > 0) return toPetsOfOthers(ofOthers, reveal);
 
   return dashboard(reveal);
+}
+
+/** PEOPLE-1: a person who signed up by an invitation sees what the account is for. */
+function toPetsOfOthers([pet, ...others]: readonly Pet[], reveal: boolean): NavigationTarget {
+  if (reveal) toast.success(welcome);
+
+  return [pet && others.length === 0 ? paths.pet(pet.id) : paths.pets, { replace: true }];
+}
+
+/** PEOPLE-7: a pet that came with the sign-up has had its Pet ID before. If this can't be asked, the card is shown as for any other. */
+const isHandedOver = ({ id }: Pet): Promise<boolean> =>
+  api.pets[':petId'].people.$get({ param: { petId: id } }).then(
+    async (answer) => (await answer.json()).handover !== null,
+    () => false,
+  );
+
+function toReceived({ id }: Pet): NavigationTarget {
+  toast.success(welcome);
+
+  return [paths.petPeople(id), { replace: true }];
 }
 
 const dashboard = (reveal: boolean): NavigationTarget => [

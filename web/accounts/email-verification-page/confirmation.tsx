@@ -18,7 +18,7 @@ import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { afterConfirmation, claimReveal, isReveal, type NavigationTarget } from './after-confirmation.ts';
+import { afterConfirmation, claimReveal, opensAtOnce, type NavigationTarget } from './after-confirmation.ts';
 
 const onwardMs = { confirmed: 3000, verified: 2000 };
 
@@ -51,7 +51,7 @@ export function Confirmation({ token }: { token: string }) {
             // If that fails the address is still confirmed, and the dashboard asks for a sign-in.
             await within(sessionTimeoutMs, adoptCookieSession(sessionId)).catch(() => false);
             const target = await afterConfirmation({ own: true });
-            if (isReveal(target)) await navigate(...target);
+            if (opensAtOnce(target)) await navigate(...target);
             else setEnd({ kind: 'confirmed', target });
           }}
         />

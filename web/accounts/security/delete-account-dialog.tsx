@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { deleteAccountMutation, leaveForGood, provePasskey } from './deletion.api.ts';
+import { coOwnedPetsQuery, deleteAccountMutation, leaveForGood, provePasskey } from './deletion.api.ts';
 
 type DeleteAccountDialogProps = {
   email: string;
@@ -29,6 +29,7 @@ const formId = 'delete-account-form';
 
 export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountDialogProps) {
   const site = useQuery(siteQuery());
+  const staying = useQuery(coOwnedPetsQuery());
   const deletion = useMutation(deleteAccountMutation());
   const byPasskey = useMutation({
     mutationFn: async () => deletion.mutateAsync(await provePasskey()),
@@ -95,6 +96,13 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
           <Trans>your name, your email address, and your sign-in methods</Trans>
         </li>
       </ul>
+      {staying.data?.map(({ id, name, coOwner }) => (
+        <p key={id} className="mt-3">
+          <Trans>
+            <bdi>{name}</bdi> stays with <bdi>{coOwner}</bdi>, your co-owner, with records and documents.
+          </Trans>
+        </p>
+      ))}
       <p className="text-ink-soft mt-3 text-sm">{backupRetentionText(site.data?.backupDays ?? null)}</p>
       <p className="text-ink-soft mt-3 text-sm">
         <Trans>

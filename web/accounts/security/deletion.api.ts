@@ -1,7 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { paths } from '#shared/core/paths.ts';
 import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { callAuthClient } from '#web/session/auth-calls.ts';
 import { removeOutbox } from '#web/session/auth-storage.ts';
 import { forgetVisit } from '#web/session/forget-visit.ts';
@@ -9,6 +10,13 @@ import { forgetSession } from '#web/session/sign-out.ts';
 import { noteAccountClosed, suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
+
+/** The own pets that a co-owner would keep. */
+export const coOwnedPetsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.pets.coOwned,
+    queryFn: async () => (await (await api['co-owned-pets'].$get()).json()).pets,
+  });
 
 export const deleteAccountMutation = () =>
   mutationOptions({ mutationFn: (proof: Proof) => api.account.deletion.$post({ json: proof }) });

@@ -33,6 +33,7 @@ export function signUpValues(
     promoCode: draft.promoCode ?? '',
     promoCouponId: query.get('coupon')?.trim() || (draft.promoCouponId ?? ''),
     invitation: invitationIn(hash) ?? draft.invitation ?? '',
+    petInvitation: '',
     followed: brought || (draft.followed ?? ''),
   };
 }

@@ -24,16 +24,21 @@ type SignUpFormProps = {
   invited?: string | undefined;
   /** The followed link, if the page's address has changed since. */
   followed?: { search: string; hash: string } | undefined;
+  /** The token of an invitation to pets, which the new account accepts. Without a place for codes. */
+  petInvitation?: string | undefined;
   onSignedUp: (account: { name: string; email: string }) => Promise<void>;
 };
 
 const loadSchema = () => import('./sign-up.schema.ts').then(({ signUpForm }) => signUpForm);
 
-export function SignUpForm({ invited, followed, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ invited, followed, petInvitation = '', onSignedUp }: SignUpFormProps) {
   const here = useAddress();
   const search = here.search || (followed?.search ?? '');
   const hash = here.hash || (followed?.hash ?? '');
-  const initial = useMemo(() => signUpValues({ search, hash, invited }), [search, hash, invited]);
+  const initial = useMemo(
+    () => ({ ...signUpValues({ search, hash, invited }), petInvitation }),
+    [search, hash, invited, petInvitation],
+  );
   const [isOpened, setOpened] = useState<boolean>();
   const isOpen = isOpened ?? Boolean(initial.referralCode || initial.promoCode);
   const form = useServerForm({
@@ -81,14 +86,16 @@ export function SignUpForm({ invited, followed, onSignedUp }: SignUpFormProps) {
         autoComplete="new-password"
         {...form.field('password')}
       />
-      <InvitationFields
-        open={isOpen}
-        onToggle={setOpened}
-        check={code.stateOf(typedCode)}
-        referralCode={register('referralCode', { onBlur: () => code.ask(typedCode) })}
-        promoCode={register('promoCode')}
-        errors={{ referralCode: form.error('referralCode'), promoCode: form.error('promoCode') }}
-      />
+      {!petInvitation && (
+        <InvitationFields
+          open={isOpen}
+          onToggle={setOpened}
+          check={code.stateOf(typedCode)}
+          referralCode={register('referralCode', { onBlur: () => code.ask(typedCode) })}
+          promoCode={register('promoCode')}
+          errors={{ referralCode: form.error('referralCode'), promoCode: form.error('promoCode') }}
+        />
+      )}
       <FailureNotice error={form.failure} />
       <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Creating your account…`}>
         <Trans>Create account</Trans>

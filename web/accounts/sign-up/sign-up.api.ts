@@ -9,12 +9,12 @@ import { authClient } from '#web/session/auth-client.ts';
 
 /** ONB-6: signs up. The protocol carries the codes in its metadata. */
 export async function signUp(input: Registration): Promise<Outcome> {
-  const { name, email, password, referralCode, promoCode, promoCouponId, invitation } = input;
+  const { name, email, password, referralCode, promoCode, promoCouponId, invitation, petInvitation } = input;
   const auth = await authClient();
   const { error } = await auth.signUp({
     email,
     password,
-    options: { data: { full_name: name, referralCode, promoCode, promoCouponId, invitation } },
+    options: { data: { full_name: name, referralCode, promoCode, promoCouponId, invitation, petInvitation } },
   });
 
   return outcomeOf(error);

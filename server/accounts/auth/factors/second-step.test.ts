@@ -75,7 +75,7 @@ describe('a session that needs its second step', () => {
   );
   const data = routesUnder('/api').filter(
     ({ path }) =>
-      !/^\/api\/(site|shared|referral-codes|sign-up-invitations|contact|openapi\.json|docs|analytics(\/forget)?$)/.test(
+      !/^\/api\/(site|shared|referral-codes|sign-up-invitations|pet-invitation-offers|contact|openapi\.json|docs|analytics(\/forget)?$)/.test(
         path,
       ),
   );

@@ -76,6 +76,7 @@ export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
     userId: user.id as AccountId,
     signUpId: signUp.id,
     referrerId: signUp.referrerId ?? null,
+    petInvitation: signUp.petInvitation ?? null,
   });
 
   return user;

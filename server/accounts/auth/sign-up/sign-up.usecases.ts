@@ -2,7 +2,7 @@ import { confirmationDelivery, knownAddressDelivery } from '#server/accounts/aut
 import type { ClientInfo } from '#server/accounts/auth/devices/devices.usecases.ts';
 import { hashPassword } from '#server/accounts/auth/passwords.ts';
 import { sha256 } from '#server/accounts/users/tokens.ts';
-import { signUpRecorded } from '#server/accounts/users/users.events.ts';
+import { signedUpInvited, signUpRecorded } from '#server/accounts/users/users.events.ts';
 import { findUserByEmail, insertPendingUser, insertStatus } from '#server/accounts/users/users.queries.ts';
 import type { User } from '#server/accounts/users/users.table.ts';
 import type { Context } from '#server/core/context.ts';
@@ -13,7 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Registration } from '#shared/accounts/account.schema.ts';
 import type { UserMetadata } from '#shared/accounts/account.ts';
 
-import { insertSignUp } from './sign-ups.queries.ts';
+import { findSignUp, insertSignUp } from './sign-ups.queries.ts';
 
 export const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'standard' });
 
@@ -26,6 +26,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
   const { email } = input;
   const passwordHash = await hashPassword(input.password, address);
   const userMetadata = metadataOf(input.name);
+  const petInvitation = input.petInvitation ? sha256(input.petInvitation) : null;
   const id = newId();
   await inTransaction(ctx, async (ctx) => {
     // The same statements for every address, so that timing doesn't reveal which are known.
@@ -41,6 +42,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
       passwordHash,
       userMetadata,
       referrerId: null,
+      petInvitation,
       promoCode: input.promoCode || null,
       promoCouponId: input.promoCouponId || null,
       browserHash: sha256(device),
@@ -50,9 +52,8 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
       createdAt: now,
     });
     await announce(ctx, signUpRecorded, { signUpId, userId: user.id, referralCode: input.referralCode });
-    if (user.emailConfirmedAt)
-      await deliver(ctx, knownAddressDelivery, { subject: user.id, details: { signUpId } });
-    else await deliver(ctx, confirmationDelivery, { subject: signUpId, details: {} });
+    if (petInvitation) await announce(ctx, signedUpInvited, { signUpId, email, petInvitation });
+    await deliverOutcome(ctx, signUpId);
   });
 
   return {
@@ -67,6 +68,15 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** The mail that a sign-up leads to: none when it was confirmed at once, and another for an address that has an account. */
+async function deliverOutcome(ctx: Context, signUpId: string) {
+  const found = await findSignUp(ctx.db, signUpId);
+  if (!found || found.signUp.confirmedAt) return;
+  if (found.user.emailConfirmedAt)
+    await deliver(ctx, knownAddressDelivery, { subject: found.user.id, details: { signUpId } });
+  else await deliver(ctx, confirmationDelivery, { subject: signUpId, details: {} });
 }
 
 /** ONB-7: a status that can't be created is logged and doesn't fail the sign-up; the account then counts as pending. */
