@@ -4,6 +4,7 @@ import { compareText } from '#shared/core/text.ts';
 import { isOpen } from './doses.ts';
 import type { MedicalEventFacts, WeightFacts } from './health.schema.ts';
 import type { MedicationFacts } from './medications.schema.ts';
+import type { EndedConfirmation, VaccinationOrigin } from './proof/origin.ts';
 import type { VaccinationFacts } from './vaccinations.schema.ts';
 
 type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
@@ -14,10 +15,16 @@ type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
 
 export type WeightRecord = Omit<Recorded<WeightFacts>, 'weight'> & { grams: number | null };
 export type MedicationRecord = Recorded<MedicationFacts>;
-export type VaccinationRecord = Recorded<VaccinationFacts>;
+export type VaccinationRecord = Recorded<VaccinationFacts> & {
+  origin: VaccinationOrigin;
+  /** The last confirmation that ended; null while one holds, and without one. */
+  endedConfirmation: EndedConfirmation | null;
+};
 export type MedicalEventRecord = Recorded<MedicalEventFacts>;
 
 export type HomeCheckRecord = {
+  /** The name of the person who added it, if that isn't the owner. */
+  addedBy?: string | null;
   id: string;
   createdAt: string;
   checkedOn: CalendarDay;

@@ -59,6 +59,8 @@ const vaccination = (
   expirationDate,
   administrator: null,
   batchNumber: null,
+  origin: { kind: 'owner' },
+  endedConfirmation: null,
 });
 const event = (eventType: MedicalEventRecord['eventType'], eventDate: string): MedicalEventRecord => ({
   ...facts(),

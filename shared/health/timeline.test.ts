@@ -22,6 +22,8 @@ const records: HealthRecords & { documents: { id: string; name: string; createdA
       expirationDate: null,
       administrator: null,
       batchNumber: null,
+      origin: { kind: 'owner' },
+      endedConfirmation: null,
     },
   ],
   events: [

@@ -30,7 +30,18 @@ const expiresAfterGiven = z.refine<Administered>(
 
 export const vaccinationFacts = vaccinationShape.check(expiresAfterGiven);
 
-export const newVaccination = z.extend(vaccinationShape, recordId).check(expiresAfterGiven);
+const readFromAttached = z.refine<{ readFrom: string | null; documentIds: string[] }>(
+  ({ readFrom, documentIds: attached }) => readFrom === null || attached.includes(readFrom),
+  { error: () => i18n.t('Attach the document that this was read from'), path: ['readFrom'] },
+);
+
+export const newVaccination = z
+  .extend(vaccinationShape, {
+    ...recordId,
+    /** PROOF-4: the document that the facts were read from, one of `documentIds`. */
+    readFrom: z._default(z.nullable(z.uuid()), null),
+  })
+  .check(expiresAfterGiven, readFromAttached);
 
 export const vaccinationChange = changeOf(vaccinationShape);
 

@@ -14,7 +14,7 @@ import { newestFirst } from '#server/platform/keyset.ts';
 import { visitTypes } from '#shared/health/health.ts';
 
 /** The active pets of an account, or one pet, archived or not. */
-export type Scope = { requester: Requester | RequesterPlaceholder } | { access: PetAccess };
+export type Scope = { requester: Requester | RequesterPlaceholder } | { access: PetAccess<'medical'> };
 
 // No screen shows more, and it bounds the memory that an account can use.
 const rowsMax = 5000;
@@ -25,7 +25,7 @@ const checksPerPet = 2;
 const inScope = (scope: Scope) =>
   'access' in scope
     ? eq(petsTable.id, scope.access.petId)
-    : and(accessibleTo(scope.requester, 'read'), eq(petsTable.archived, false));
+    : and(accessibleTo(scope.requester, 'medical'), eq(petsTable.archived, false));
 
 /** The newest vaccinations of each pet, newest first: the schedules count earlier doses too. */
 export function listVaccinations(db: Db, scope: Scope) {
@@ -113,7 +113,7 @@ const vaccinated = preparedFor('vaccinated', (db, requester) =>
     .select({ id: vaccinationsTable.id })
     .from(vaccinationsTable)
     .innerJoin(petsTable, eq(petsTable.id, vaccinationsTable.petId))
-    .where(accessibleTo(requester, 'read'))
+    .where(accessibleTo(requester, 'medical'))
     .limit(1),
 );
 

@@ -18,7 +18,7 @@ export const openHealthCheck = (ctx: AccountContext) => read(ctx, { requester: c
 
 /** The same for one pet, also an archived one. Throws petNotFound. */
 export const openPetHealthCheck = async (ctx: AccountContext, petId: string) =>
-  read(ctx, { access: await requirePet(ctx, petId, 'read') });
+  read(ctx, { access: await requirePet(ctx, petId, 'medical') });
 
 async function read(ctx: AccountContext, scope: Scope) {
   const [vaccinations, medications, weights, visits, homeChecks] = await Promise.all([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { day, id, instant, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { added, named, op, under } from '#server/core/openapi/openapi.ts';
+import { addedBy } from '#server/pets/pets/added-by.openapi.ts';
 
 export const homeCheck = named('HomeCheck', {
   id,
@@ -9,6 +10,7 @@ export const homeCheck = named('HomeCheck', {
   answers: z.record(text, text),
   notes: textOrNull,
   createdAt: instant,
+  addedBy,
 });
 
 export const homeChecksApi = under('/api/pets/:petId/home-checks', {

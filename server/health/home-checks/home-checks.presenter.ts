@@ -1,11 +1,10 @@
-import type { HomeCheck } from '#server/health/records/home-checks.table.ts';
-
-import type { ShownHomeCheck } from './home-checks.queries.ts';
+import type { NamedHomeCheck, ShownHomeCheck } from './home-checks.queries.ts';
 
 /** A home check as the list shows it. */
 export const presentHomeCheck = ({
   petId: _pet,
   userId: _user,
+  addedByName: addedBy,
   createdAt,
   ...check
-}: HomeCheck): ShownHomeCheck => ({ ...check, createdAt: createdAt.toISOString() });
+}: NamedHomeCheck): ShownHomeCheck => ({ ...check, addedBy, createdAt: createdAt.toISOString() });

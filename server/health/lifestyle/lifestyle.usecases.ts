@@ -8,6 +8,7 @@ import {
 } from '#server/health/medications/medications.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { Lifestyle, LifestyleAnswer } from '#shared/health/lifestyle.schema.ts';
 import { lifestyleFields } from '#shared/health/lifestyle.ts';
 
@@ -55,6 +56,7 @@ export async function saveAnswer(
   const access = await inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
     await saveField(ctx, access, answer);
+    await recordActivity(ctx, access, 'lifestyle_changed', answer.field);
 
     return access;
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, id, instant, int, text, textOrNull } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { attached } from '#server/health/records/attached.openapi.ts';
+import { addedBy } from '#server/pets/pets/added-by.openapi.ts';
 import { medicalEventTypes } from '#shared/health/health.ts';
 
 export const event = named('MedicalEvent', {
@@ -14,6 +15,7 @@ export const event = named('MedicalEvent', {
   cost: int.nullable().describe('In the smallest unit of the currency.'),
   currency: text,
   createdAt: instant,
+  addedBy,
   ...attached,
 });
 

@@ -1,10 +1,15 @@
-import type { MedicationDose } from '#server/health/records/medications.table.ts';
-
-import type { ShownDose } from './doses.queries.ts';
+import type { NamedDose, ShownDose } from './doses.queries.ts';
 
 /** A dose as the list shows it. */
-export const presentDose = ({ petId: _pet, at, createdAt, ...dose }: MedicationDose): ShownDose => ({
+export const presentDose = ({
+  petId: _pet,
+  addedByName: addedBy,
+  at,
+  createdAt,
+  ...dose
+}: NamedDose): ShownDose => ({
   ...dose,
+  addedBy,
   at: at.toISOString(),
   createdAt: createdAt.toISOString(),
 });

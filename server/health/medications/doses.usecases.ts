@@ -2,15 +2,19 @@ import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
 import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
-import type { Medication, MedicationDose } from '#server/health/records/medications.table.ts';
+import type { Medication } from '#server/health/records/medications.table.ts';
 import { changingHealth, requireRecord } from '#server/health/records/records.usecases.ts';
+import { ownersName } from '#server/pets/pets/find-owners-name.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { placeOf, requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { Dates } from '#shared/core/dates.ts';
 import { addDays } from '#shared/core/days.ts';
 import { hasSlot, isOpen, repeatWarningMinutes } from '#shared/health/doses.ts';
 import { dosesMax } from '#shared/health/health.ts';
 import type { NewDose, RestoredDose } from '#shared/health/medications.schema.ts';
 
+import type { NamedDose } from './doses.queries.ts';
 import {
   countDoses,
   deleteDose,
@@ -40,7 +44,7 @@ const clockMs = 5 * 60_000;
  */
 export async function addRecordedDoses(
   ctx: AccountContext,
-  access: PetAccess<'write'>,
+  access: PetAccess<'record'>,
   medication: Pick<Medication, 'id'>,
   doses: readonly RestoredDose[],
 ): Promise<number> {
@@ -59,8 +63,8 @@ export const addDose = (
   petId: string,
   medicationId: string,
   dose: NewDose,
-): Promise<MedicationDose> =>
-  changingHealth(ctx, petId, async (ctx, access) => {
+): Promise<NamedDose> =>
+  changingHealth(ctx, petId, 'record', async (ctx, access) => {
     const medication = await requireRecord(ctx, access, 'medication', medicationId);
     const known = await findDose(ctx.db, access, medication, dose.id);
     if (known) return known;
@@ -73,6 +77,8 @@ export const addDose = (
     const added = await findDose(ctx.db, access, medication, dose.id);
     // Its id is that of another medication's dose.
     if (!added) throw doseNotFound();
+    const action = added.state === 'skipped' ? 'dose_skipped' : 'dose_given';
+    await recordActivity(ctx, access, action, medication.name);
     await announce(ctx, medicationDoseAdded, { access, medication, dose: added });
 
     return added;
@@ -90,13 +96,13 @@ function assertPossible({ now }: Context, medication: Medication, { slot, at }: 
 
 async function assertNotGiven(
   ctx: Context,
-  access: PetAccess,
+  access: PetAccess<'medical'>,
   medication: Medication,
   { slot, at, state, again }: NewDose,
   dates: Dates,
 ) {
   const taken = slot === null ? undefined : await findDoseAt(ctx.db, access, medication, slot);
-  if (taken) throw doseRecorded(taken, dates);
+  if (taken) throw doseRecorded(await withGiver(ctx, access, taken), dates);
   if (state === 'skipped' || again) return;
   const moment = new Date(at).getTime();
   const around = repeatWarningMinutes(medication.schedule) * 60_000;
@@ -105,24 +111,38 @@ async function assertNotGiven(
     from: new Date(moment - around + 1),
     to: new Date(moment + around - 1),
   });
-  if (recent) throw givenRecently(recent, dates);
+  if (recent) throw givenRecently(await withGiver(ctx, access, recent), dates);
 }
 
-/** Deletes a recorded dose. Throws petNotFound, petReadOnly, recordNotFound, doseNotFound. */
+/** `by` is then who gave it: as it was typed, or the person that recorded it, unless that is the owner who asks. */
+async function withGiver({ db }: Context, access: PetAccess<'medical'>, dose: NamedDose): Promise<NamedDose> {
+  const { actor, ownerId } = access;
+  const isOwner = actor.kind === 'account' && actor.id === ownerId;
+  const recordedBy = dose.addedByName ?? (isOwner ? null : await ownersName({ db }, access));
+
+  return { ...dose, by: dose.by ?? recordedBy };
+}
+
+/**
+ * Deletes a recorded dose; that of another person only with the right to change records. Throws petNotFound, petReadOnly,
+ * recordNotFound, doseNotFound.
+ */
 export const undoDose = (
   ctx: AccountContext,
   petId: string,
   medicationId: string,
   doseId: string,
-): Promise<MedicationDose> =>
-  changingHealth(ctx, petId, async (ctx, access) => {
+): Promise<NamedDose> =>
+  changingHealth(ctx, petId, 'record', async (ctx, access) => {
     const medication = await requireRecord(ctx, access, 'medication', medicationId);
     const dose = await findDose(ctx.db, access, medication, doseId);
     if (!dose) throw doseNotFound();
+    if (dose.addedBy !== placeOf(access).addedBy) await requirePet(ctx, petId, 'write');
     await deleteDose(ctx.db, access, medication, doseId);
+    await recordActivity(ctx, access, 'dose_undone', medication.name);
 
     return dose;
   });
 
 /** The newest doses of a pet. */
-export const dosesOf = ({ db }: Context, access: PetAccess) => readDoses(db, access);
+export const dosesOf = ({ db }: Context, access: PetAccess<'medical'>) => readDoses(db, access);

@@ -4,7 +4,7 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 
 /** A dose was given or skipped, and is about to be committed. */
 export const medicationDoseAdded = defineEvent<{
-  access: PetAccess<'write'>;
+  access: PetAccess<'record'>;
   medication: Medication;
   dose: MedicationDose;
 }>('medication dose added');

@@ -11,6 +11,7 @@ import {
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
 import { attached } from '#server/health/records/attached.openapi.ts';
+import { addedBy } from '#server/pets/pets/added-by.openapi.ts';
 
 export const medication = named('Medication', {
   id,
@@ -21,6 +22,7 @@ export const medication = named('Medication', {
   schedule: z.object({ times: z.array(text), every: int }).nullable(),
   notes: textOrNull,
   createdAt: instant,
+  addedBy,
   ...attached,
 });
 
@@ -31,6 +33,7 @@ export const dose = named('Dose', {
   at: instant,
   ...fields(textOrNull, 'by', 'note'),
   createdAt: instant,
+  addedBy,
 });
 
 const withDoses = { medication, doses: z.array(dose) };

@@ -4,14 +4,14 @@ import { userPreferencesTable } from '#server/accounts/preferences/preferences.t
 import type { Medication } from '#server/health/records/medications.table.ts';
 import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
 import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
-import { accessibleTo } from '#server/pets/pets/pets.access.ts';
+import { accessibleTo, placeOf } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 const isOfOwner = eq(userPreferencesTable.userId, medicationsTable.userId);
 
 /** The medications of a pet that had not ended on a day in UTC, oldest first, and the time zone of their owner. */
-export const listMedications = (db: Db, { petId }: PetAccess, since: string) =>
+export const listMedications = (db: Db, { petId }: PetAccess<'medical'>, since: string) =>
   db
     .select({ medication: medicationsTable, timeZone: userPreferencesTable.timeZone })
     .from(medicationsTable)
@@ -24,13 +24,9 @@ const endedNotBefore = (day: string) =>
 
 type Entry = Pick<Medication, 'id' | 'name' | 'dosage' | 'frequency' | 'provider' | 'createdAt'>;
 
-export async function insertMedications(
-  db: Db,
-  { petId, ownerId }: PetAccess<'write'>,
-  entries: readonly Entry[],
-) {
+export async function insertMedications(db: Db, access: PetAccess<'write'>, entries: readonly Entry[]) {
   if (entries.length === 0) return;
-  await db.insert(medicationsTable).values(entries.map((entry) => ({ ...entry, petId, userId: ownerId })));
+  await db.insert(medicationsTable).values(entries.map((entry) => ({ ...entry, ...placeOf(access) })));
 }
 
 export async function updateMedication(
@@ -76,7 +72,7 @@ export async function suggestNames(db: Db, requester: Requester, since: string):
     .selectDistinct({ name: medicationsTable.name })
     .from(medicationsTable)
     .innerJoin(petsTable, eq(petsTable.id, medicationsTable.petId))
-    .where(and(accessibleTo(requester, 'read'), endedNotBefore(since)))
+    .where(and(accessibleTo(requester, 'medical'), endedNotBefore(since)))
     .orderBy(medicationsTable.name)
     .limit(suggestionsMax);
 

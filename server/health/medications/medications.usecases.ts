@@ -13,6 +13,7 @@ import {
   requireRecord,
 } from '#server/health/records/records.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dayIn } from '#shared/core/calendar.ts';
 import { addDays } from '#shared/core/days.ts';
@@ -42,12 +43,14 @@ const kind = 'medication';
 
 /** Adds a medication. Throws petNotFound, petReadOnly, recordNotFound for its health record, tooManyDoses, and as addWithin does. */
 export const addMedication = (ctx: AccountContext, petId: string, { doses, ...medication }: NewMedication) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
+  changingHealth(ctx, petId, 'write', async (ctx, access) => {
     if (doses.length > 0 && (await countDoses(ctx.db, access)) + doses.length > dosesMax)
       throw tooManyDoses();
     if (medication.healthRecordId) await requireRecord(ctx, access, 'weight', medication.healthRecordId);
-    if (await addWithin(ctx, access, kind, medication))
+    if (await addWithin(ctx, access, kind, medication)) {
       await insertDoses(ctx.db, access, medication, doses, ctx.now);
+      await recordActivity(ctx, access, 'medication_added', medication.name);
+    }
 
     return listedRecord(ctx, access, kind, medication.id);
   });
@@ -74,7 +77,7 @@ export const changeMedication = (ctx: AccountContext, petId: string, id: string,
 
 /** Deletes a medication with its doses, and returns both. Throws petNotFound, petReadOnly, recordNotFound. */
 export const deleteMedication = (ctx: AccountContext, petId: string, id: string) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
+  changingHealth(ctx, petId, 'write', async (ctx, access) => {
     const doses = await readDosesOf(ctx.db, access, { id });
 
     return { medication: await removeWithin(ctx, access, kind, id), doses };
@@ -84,7 +87,7 @@ export const deleteMedication = (ctx: AccountContext, petId: string, id: string)
 const earliestToday = ({ now }: Pick<Context, 'now'>) => addDays(dayIn('UTC', now), -1);
 
 /** The current medications of the pet, in the order in which they were added: those whose course has not ended. */
-export async function openMedications(ctx: Context, access: PetAccess): Promise<Medication[]> {
+export async function openMedications(ctx: Context, access: PetAccess<'medical'>): Promise<Medication[]> {
   const rows = await listMedications(ctx.db, access, earliestToday(ctx));
   const today = dayIn(zoneOf({ timeZone: rows[0]?.timeZone ?? null }), ctx.now);
 
@@ -92,7 +95,7 @@ export async function openMedications(ctx: Context, access: PetAccess): Promise<
 }
 
 /** The same as the lifestyle list has them. */
-export const medicationList = async (ctx: Context, access: PetAccess): Promise<ListEntry[]> =>
+export const medicationList = async (ctx: Context, access: PetAccess<'medical'>): Promise<ListEntry[]> =>
   (await openMedications(ctx, access)).map(entryOf);
 
 /**

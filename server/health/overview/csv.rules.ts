@@ -1,8 +1,10 @@
 import type { ShownRecord } from '#server/health/records/record-lists.queries.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
+import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { costInUnits } from '#shared/health/costs.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
 
 export const csvKinds = ['weights', 'medications', 'vaccinations', 'events'] as const;
 
@@ -69,6 +71,7 @@ export const csvOf = {
         i18n.t('Expires'),
         i18n.t('Given by'),
         i18n.t('Lot'),
+        i18n.t('Origin'),
         i18n.t('Notes'),
         i18n.t('Documents'),
       ],
@@ -78,6 +81,7 @@ export const csvOf = {
         record.expirationDate,
         record.administrator,
         record.batchNumber,
+        originWords(record.origin, readersDates()),
         record.notes,
         namesOf(record.documents),
       ]),

@@ -158,6 +158,7 @@ test('HEALTH-2: all records are read at once, each list newest first', async () 
     bodyCondition: null,
     notes: null,
     createdAt: '2030-05-01T09:00:01.000Z',
+    addedBy: null,
     documents: [],
   });
 });
@@ -274,7 +275,7 @@ test('HEALTH-5: home checks are kept, read and deleted', async () => {
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
 
   const { homeChecks } = await healthOf(owner, pet.id);
-  expect(homeChecks).toEqual([{ ...check, createdAt: '2030-05-01T09:00:00.000Z' }]);
+  expect(homeChecks).toEqual([{ ...check, createdAt: '2030-05-01T09:00:00.000Z', addedBy: null }]);
   expect(await read(await owner.delete(`${path}/${check.id}`))).toEqual({ homeCheck: homeChecks[0] });
   expect((await owner.delete(`${path}/${check.id}`)).status).toBe(404);
 });

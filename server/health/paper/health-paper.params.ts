@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { validate } from '#server/core/http.ts';
+import { validRecord as validRecordIds } from '#server/health/records/health.params.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paperKinds } from '#shared/core/paper.ts';
 import { timeZone } from '#shared/core/time-zone.schema.ts';
@@ -40,3 +41,8 @@ const sections = z
 
 /** `?paper=&unit=&timeZone=&sections=`: names of sections with commas between them; all of them without. */
 export const validRecord = validate('query', z.object({ ...look, sections }));
+
+/** `?paper=&timeZone=`. */
+export const validCopy = validate('query', z.object({ paper: look.paper, timeZone: look.timeZone }));
+
+export const validVaccination = validRecordIds('vaccination');

@@ -4,8 +4,8 @@ import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-import { validBrief, validRecord } from './health-paper.params.ts';
-import { printHealthRecord, printVisitBrief } from './health-paper.usecases.ts';
+import { validBrief, validCopy, validRecord, validVaccination } from './health-paper.params.ts';
+import { printHealthRecord, printRabiesCopy, printVisitBrief } from './health-paper.usecases.ts';
 
 // A record with 4 MB of notes takes a minute of CPU time.
 const records = createConcurrencyLimit(2);
@@ -18,6 +18,13 @@ export const healthPaperRoutes = createRouter()
     const brief = await printVisitBrief(ctx, c.req.valid('param').petId, c.req.valid('query'));
 
     return sendDownload(c, { ...brief, type: 'application/pdf' });
+  })
+  .get('/:petId/vaccinations/:id/copy.pdf', validVaccination, validCopy, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.healthPapers, subject: ctx.accountId }]);
+    const copy = await printRabiesCopy(ctx, c.req.valid('param'), c.req.valid('query'));
+
+    return sendDownload(c, { ...copy, type: 'application/pdf' });
   })
   .get('/:petId/health-record.pdf', validPetId, validRecord, async (c) => {
     const ctx = c.get('ctx');

@@ -18,6 +18,8 @@ import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames } from '#shared/health/paper.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
+import type { VaccinationOrigin } from '#shared/health/proof/origin.ts';
 
 import type { PaperPet } from './paper-look.drawing.ts';
 import {
@@ -34,7 +36,7 @@ import type { Written } from './paper-words.drawing.ts';
 import { joined, weightWords } from './paper-words.drawing.ts';
 
 type Rows = {
-  vaccinations: Vaccination;
+  vaccinations: Vaccination & { origin: VaccinationOrigin };
   medications: Medication;
   weights: HealthRecord;
   events: MedicalEvent;
@@ -52,16 +54,21 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
   vaccinations: {
     columns: () => [
       { title: i18n.t('Date'), share: 20 },
-      { title: i18n.t('Vaccine'), share: 36 },
+      { title: i18n.t('Vaccine'), share: 30 },
       { title: i18n.t('Valid until'), share: 20 },
-      { title: i18n.t('Given by, lot'), share: 34 },
-      { title: i18n.t('Notes'), share: 44 },
+      { title: i18n.t('Given by, lot'), share: 28 },
+      { title: i18n.t('Origin'), share: 30 },
+      { title: i18n.t('Notes'), share: 26 },
     ],
-    cells: ({ name, dateAdministered, expirationDate, administrator, batchNumber, notes }, { dates }) => [
+    cells: (
+      { name, dateAdministered, expirationDate, administrator, batchNumber, origin, notes },
+      { dates },
+    ) => [
       dates.day(dateAdministered),
       name,
       expirationDate ? dates.day(expirationDate) : '',
       joined(administrator, batchNumber && i18n.t('Lot {batchNumber}', { batchNumber })),
+      originWords(origin, dates),
       notes ?? '',
     ],
   },

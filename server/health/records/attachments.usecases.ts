@@ -20,13 +20,14 @@ export async function detachMoved(
 /** Within a transaction: the documents, which belong to this pet or to none. Throws documentNotFound, documentOfAnotherPet. */
 export async function attachable(
   ctx: AccountContext,
-  { petId }: PetAccess<'write'>,
+  { petId, ownerId }: PetAccess<'record'>,
   documentIds: readonly string[],
 ): Promise<DocumentAccess[]> {
   if (documentIds.length === 0) return [];
   const documents = await lockDocuments(ctx, documentIds, 'write');
-  if (documents.some(({ document }) => document.petId !== null && document.petId !== petId))
-    throw documentOfAnotherPet();
+  const isOfPet = ({ document }: DocumentAccess) =>
+    document.userId === ownerId && (document.petId === null || document.petId === petId);
+  if (!documents.every(isOfPet)) throw documentOfAnotherPet();
 
   return documents;
 }

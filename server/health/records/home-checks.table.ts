@@ -1,6 +1,7 @@
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
+import { addedByColumn, addedByIndex } from '#server/pets/pets/added-by.table.ts';
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
@@ -11,6 +12,7 @@ export const homeChecksTable = pgTable(
     id: uuid('id').primaryKey(),
     petId: petReference('pet_id'),
     userId: userReference('user_id'),
+    addedBy: addedByColumn(),
     checkedOn: date('checked_on', { mode: 'string' }).notNull(),
     /** By question. */
     answers: jsonb('answers').notNull().$type<Record<string, string>>(),
@@ -18,6 +20,7 @@ export const homeChecksTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    addedByIndex('home_checks_added_by_idx', table.addedBy),
     index('home_checks_newest_idx').on(table.petId, table.checkedOn, table.createdAt, table.id),
     index('home_checks_user_id_idx').on(table.userId),
   ],

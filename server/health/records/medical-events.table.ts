@@ -1,6 +1,7 @@
 import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
+import { addedByColumn, addedByIndex } from '#server/pets/pets/added-by.table.ts';
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { medicalEventTypes } from '#shared/health/health.ts';
@@ -12,6 +13,7 @@ export const medicalEventsTable = pgTable(
     id: uuid('id').primaryKey(),
     petId: petReference('pet_id'),
     userId: userReference('user_id'),
+    addedBy: addedByColumn(),
     eventDate: date('event_date', { mode: 'string' }).notNull(),
     eventType: text('event_type', { enum: medicalEventTypes }).notNull(),
     title: text('title').notNull(),
@@ -24,6 +26,7 @@ export const medicalEventsTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    addedByIndex('medical_events_added_by_idx', table.addedBy),
     index('medical_events_newest_idx').on(table.petId, table.eventDate, table.createdAt, table.id),
     index('medical_events_user_id_idx').on(table.userId),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
+import { addedByColumn, addedByIndex } from '#server/pets/pets/added-by.table.ts';
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
@@ -19,6 +20,7 @@ export const medicationsTable = pgTable(
     }),
     petId: petReference('pet_id'),
     userId: userReference('user_id'),
+    addedBy: addedByColumn(),
     name: text('name').notNull(),
     dosage: text('dosage'),
     frequency: text('frequency'),
@@ -31,6 +33,7 @@ export const medicationsTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    addedByIndex('medications_added_by_idx', table.addedBy),
     index('medications_newest_idx').on(table.petId, table.createdAt, table.id),
     index('medications_user_id_idx').on(table.userId),
     index('medications_health_record_id_idx').on(table.healthRecordId),
@@ -46,6 +49,7 @@ export const medicationDosesTable = pgTable(
       .notNull()
       .references(() => medicationsTable.id, { onDelete: 'cascade' }),
     petId: petReference('pet_id'),
+    addedBy: addedByColumn(),
     /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for an unscheduled dose. */
     slot: text('slot'),
     state: text('state', { enum: ['given', 'skipped'] }).notNull(),
@@ -56,6 +60,7 @@ export const medicationDosesTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    addedByIndex('medication_doses_added_by_idx', table.addedBy),
     // Two people can't record the same dose.
     uniqueIndex('medication_doses_slot_key')
       .on(table.medicationId, table.slot)

@@ -1,6 +1,7 @@
 import { assertUnchanged } from '#server/core/changed-elsewhere.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 
 import { attachable } from './attachments.usecases.ts';
@@ -8,7 +9,13 @@ import type { RecordOf, StoredFacts } from './record-kinds.table.ts';
 import { recordKinds } from './record-kinds.table.ts';
 import type { ListedRecord } from './record-lists.queries.ts';
 import { listAttached, replaceAttached, updateRecord } from './records.queries.ts';
-import { assertTextFits, changingHealth, listedRecord, requireRecord } from './records.usecases.ts';
+import {
+  assertTextFits,
+  changingHealth,
+  listedRecord,
+  requireRecord,
+  subjectOf,
+} from './records.usecases.ts';
 
 type Change = {
   changes: Record<string, unknown> & { documentIds?: string[] };
@@ -27,7 +34,7 @@ export const changeRecord = <Kind extends HealthKind>(
   change: Change & { changes: Partial<StoredFacts<Kind>> },
   check?: (facts: RecordOf[Kind]) => void,
 ): Promise<ListedRecord<Kind>> =>
-  changingHealth(ctx, petId, (ctx, access) =>
+  changingHealth(ctx, petId, 'write', (ctx, access) =>
     changeWithin(ctx, access, kind, id, {
       ...change,
       factsOf: (record) => record,
@@ -72,6 +79,7 @@ export async function changeWithin<Kind extends HealthKind>(
   await updateRecord(ctx.db, access, kind, id, await columns(record));
   if (Object.hasOwn(changes, recordKinds[kind].text.name)) await assertTextFits(ctx, access, kind);
   if (documents) await replaceAttached(ctx.db, kind, { id }, documents);
+  await recordActivity(ctx, access, `${kind}_changed`, await subjectOf(ctx, access, kind, id));
 
   return listedRecord(ctx, access, kind, id);
 }

@@ -20,7 +20,7 @@ export type RecordOf = {
 /** The facts of a record that are stored in its own row. */
 export type StoredFacts<Kind extends HealthKind> = Omit<
   RecordOf[Kind],
-  'id' | 'petId' | 'userId' | 'createdAt'
+  'id' | 'petId' | 'userId' | 'addedBy' | 'createdAt'
 >;
 
 /**

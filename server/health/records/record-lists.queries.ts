@@ -2,6 +2,7 @@ import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
+import { nameOfAdder } from '#server/pets/pets/added-by.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -9,6 +10,7 @@ import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';
 import { Json } from '#server/platform/json.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import type { HealthKind } from '#shared/health/health.ts';
+import type { EndedConfirmation, VaccinationOrigin } from '#shared/health/proof/origin.ts';
 
 import { healthDocumentsTable } from './health-documents.table.ts';
 import type { MedicalEvent } from './medical-events.table.ts';
@@ -17,13 +19,17 @@ import type { Medication } from './medications.table.ts';
 import { medicationsTable } from './medications.table.ts';
 import type { RecordOf } from './record-kinds.table.ts';
 import { recordKinds, referenceOf } from './record-kinds.table.ts';
+import { vaccinationConfirmationsTable } from './vaccination-confirmations.table.ts';
+import { endedConfirmation, isConfirmed, originOfVaccination } from './vaccination-origins.table.ts';
 import type { Vaccination } from './vaccinations.table.ts';
 import { vaccinationsTable } from './vaccinations.table.ts';
 import type { HealthRecord } from './weights.table.ts';
 import { healthRecordsTable } from './weights.table.ts';
 
-type Shown<Row> = Omit<Row, 'petId' | 'userId' | 'createdAt'> & {
+type Shown<Row> = Omit<Row, 'petId' | 'userId' | 'addedBy' | 'createdAt'> & {
   createdAt: string;
+  /** The name of the person; null for the pet's owner, empty for a person whose account is gone. */
+  addedBy: string | null;
   documents: { id: string; name: string }[];
 };
 
@@ -31,7 +37,11 @@ type Shown<Row> = Omit<Row, 'petId' | 'userId' | 'createdAt'> & {
 export type ShownRecord = {
   weight: Shown<HealthRecord>;
   medication: Shown<Medication>;
-  vaccination: Shown<Vaccination>;
+  vaccination: Omit<Shown<Vaccination>, 'readFrom'> & {
+    origin: VaccinationOrigin;
+    /** The last confirmation that ended; null while one holds, and without one. */
+    endedConfirmation: EndedConfirmation | null;
+  };
   event: Shown<MedicalEvent>;
 };
 
@@ -49,6 +59,7 @@ const shownFields: Fields = {
     bodyCondition: healthRecordsTable.bodyCondition,
     notes: healthRecordsTable.notes,
     createdAt: isoInstant(healthRecordsTable.createdAt),
+    addedBy: nameOfAdder(healthRecordsTable.addedBy),
   },
   medication: {
     id: medicationsTable.id,
@@ -62,6 +73,7 @@ const shownFields: Fields = {
     schedule: medicationsTable.schedule,
     notes: medicationsTable.notes,
     createdAt: isoInstant(medicationsTable.createdAt),
+    addedBy: nameOfAdder(medicationsTable.addedBy),
   },
   vaccination: {
     id: vaccinationsTable.id,
@@ -73,6 +85,9 @@ const shownFields: Fields = {
     batchNumber: vaccinationsTable.batchNumber,
     notes: vaccinationsTable.notes,
     createdAt: isoInstant(vaccinationsTable.createdAt),
+    addedBy: nameOfAdder(vaccinationsTable.addedBy),
+    origin: originOfVaccination,
+    endedConfirmation: sql`case when ${vaccinationConfirmationsTable.id} is null then ended.confirmation end`,
   },
   event: {
     id: medicalEventsTable.id,
@@ -84,8 +99,22 @@ const shownFields: Fields = {
     cost: medicalEventsTable.cost,
     currency: medicalEventsTable.currency,
     createdAt: isoInstant(medicalEventsTable.createdAt),
+    addedBy: nameOfAdder(medicalEventsTable.addedBy),
   },
 };
+
+/** The confirmation that holds, and the last one that ended. */
+const joinsOf = (kind: HealthKind, petId: Placeholder): SQL =>
+  kind === 'vaccination'
+    ? sql` left join ${vaccinationConfirmationsTable} on ${isConfirmed}
+      left join (select distinct on (${vaccinationConfirmationsTable.vaccinationId})
+          ${vaccinationConfirmationsTable.vaccinationId} as record_id, ${endedConfirmation} as confirmation
+        from ${vaccinationConfirmationsTable}
+        join ${vaccinationsTable} on ${vaccinationsTable.id} = ${vaccinationConfirmationsTable.vaccinationId}
+        where ${vaccinationsTable.petId} = ${petId} and ${vaccinationConfirmationsTable.endedAt} is not null
+        order by ${vaccinationConfirmationsTable.vaccinationId}, ${vaccinationConfirmationsTable.endedAt} desc) ended
+        on ended.record_id = ${vaccinationsTable.id}`
+    : sql``;
 
 /** The records of a pet, or one of them, with the names of their documents, as one JSON array. */
 function selectShown(db: Db, kind: HealthKind, petId: Placeholder, id?: Placeholder) {
@@ -100,7 +129,7 @@ function selectShown(db: Db, kind: HealthKind, petId: Placeholder, id?: Placehol
     where ${table.petId} = ${petId} group by 1) attached`;
   const { list, rows } = jsonArray(
     { ...shownFields[kind], documents: sql`coalesce(attached.documents, '[]')` },
-    sql`from ${table} left join ${attached} on attached.record_id = ${table.id}
+    sql`from ${table} left join ${attached} on attached.record_id = ${table.id}${joinsOf(kind, petId)}
       where ${table.petId} = ${petId}${id ? sql` and ${table.id} = ${id}` : sql``}
       order by ${day ? sql`${day} desc, ` : sql``}${table.createdAt} desc, ${table.id} desc`,
   );
@@ -133,7 +162,7 @@ const single = {
 /** HEALTH-2: all records of a kind, newest first. */
 export async function readList<Kind extends HealthKind>(
   db: Db,
-  { petId }: PetAccess,
+  { petId }: PetAccess<'medical'>,
   kind: Kind,
 ): Promise<Json<ShownRecord[Kind][]>> {
   return new Json(oneRow(await lists[kind](db).execute({ petId })).list);
@@ -142,7 +171,7 @@ export async function readList<Kind extends HealthKind>(
 /** One record as the list shows it. */
 export async function readListed<Kind extends HealthKind>(
   db: Db,
-  { petId }: PetAccess,
+  { petId }: PetAccess<'medical'>,
   kind: Kind,
   id: RecordOf[Kind]['id'],
 ): Promise<ListedRecord<Kind> | undefined> {

@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 
 import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { placeOf } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { DayCursor } from '#server/platform/keyset.ts';
@@ -16,12 +17,12 @@ import type { healthRecordsTable } from './weights.table.ts';
 // The four tables have these columns in common; the result is the row of the requested kind.
 const tableOf = (kind: HealthKind) => recordKinds[kind].table as typeof healthRecordsTable;
 
-const isThis = (kind: HealthKind, { petId }: PetAccess, id: string) =>
+const isThis = (kind: HealthKind, { petId }: PetAccess<'medical'>, id: string) =>
   and(eq(tableOf(kind).id, id), eq(tableOf(kind).petId, petId));
 
 export async function findRecord<Kind extends HealthKind>(
   db: Db,
-  access: PetAccess,
+  access: PetAccess<'medical'>,
   kind: Kind,
   id: string,
 ): Promise<RecordOf[Kind] | undefined> {
@@ -33,14 +34,22 @@ export async function findRecord<Kind extends HealthKind>(
   return record as RecordOf[Kind] | undefined;
 }
 
-export async function countRecords(db: Db, { petId }: PetAccess, kind: HealthKind): Promise<number> {
+export async function countRecords(
+  db: Db,
+  { petId }: PetAccess<'medical'>,
+  kind: HealthKind,
+): Promise<number> {
   const table = tableOf(kind);
 
   return oneRow(await db.select({ total: count() }).from(table).where(eq(table.petId, petId))).total;
 }
 
 /** The bytes of the long texts of all records of a kind. */
-export async function measureText(db: Db, { petId }: PetAccess, kind: HealthKind): Promise<number> {
+export async function measureText(
+  db: Db,
+  { petId }: PetAccess<'medical'>,
+  kind: HealthKind,
+): Promise<number> {
   const { table, text } = recordKinds[kind];
   const bytes = sql<number>`coalesce(sum(octet_length(${text})), 0)::int`;
 
@@ -50,13 +59,13 @@ export async function measureText(db: Db, { petId }: PetAccess, kind: HealthKind
 /** Whether the record was added: false when there is one with this id. */
 export async function insertRecord<Kind extends HealthKind>(
   db: Db,
-  { petId, ownerId }: PetAccess<'write'>,
+  access: PetAccess<'record'>,
   kind: Kind,
   record: { id: string; createdAt: Date } & StoredFacts<Kind>,
 ): Promise<boolean> {
   const inserted = await db
     .insert(tableOf(kind))
-    .values({ ...(record as unknown as RecordOf['weight']), petId, userId: ownerId })
+    .values({ ...(record as unknown as RecordOf['weight']), ...placeOf(access) })
     .onConflictDoNothing()
     .returning({ id: tableOf(kind).id });
 
@@ -85,7 +94,7 @@ export async function deleteRecord(db: Db, access: PetAccess<'write'>, kind: Hea
 /** Records of a kind after a place in their list, the latest first, each with the day that it is listed by. */
 export async function listRecords<Kind extends HealthKind>(
   db: Db,
-  { petId }: PetAccess,
+  { petId }: PetAccess<'medical'>,
   kind: Kind,
   { after, limit }: { after: DayCursor | undefined; limit: number },
 ): Promise<{ record: RecordOf[Kind]; day: string | null }[]> {

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/core/context.ts';
 import { limits } from '#server/core/limits.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForUpdate } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
@@ -28,10 +29,11 @@ type NewRecord<Kind extends HealthKind> = { id: string; documentIds: string[] } 
  * Locks the pet for a change of its health records, so that two people change them one after the other. Throws petNotFound,
  * petReadOnly.
  */
-export async function changingHealth<Result>(
+export async function changingHealth<Right extends 'record' | 'write' | 'manage', Result>(
   ctx: AccountContext,
   petId: string,
-  work: (ctx: AccountContext, access: PetAccess<'write'>) => Promise<Result>,
+  right: Right,
+  work: (ctx: AccountContext, access: PetAccess<Right>) => Promise<Result>,
 ): Promise<Result> {
   await countHit(ctx.db, [{ limit: limits.healthChanges, subject: ctx.accountId }]);
 
@@ -39,9 +41,12 @@ export async function changingHealth<Result>(
     // Lock the account first, as moving a document and deleting a pet do: avoids deadlock.
     await lockAccount(ctx);
 
-    return work(ctx, await lockPetForUpdate(ctx, petId, 'write'));
+    return work(ctx, await lockPetForUpdate(ctx, petId, right));
   });
 }
+
+/** A course of medication and a vaccination are decided by the owners; weights and visits are noted by anyone who cares for the pet. */
+const rightToAdd = { weight: 'record', event: 'record', medication: 'write', vaccination: 'write' } as const;
 
 /**
  * Adds a record with its documents, and does `then` if it hasn't been added before. Throws petNotFound, petReadOnly, and as
@@ -52,10 +57,13 @@ export const addRecord = <Kind extends HealthKind>(
   petId: string,
   kind: Kind,
   record: NewRecord<Kind>,
-  then?: (ctx: AccountContext, access: PetAccess<'write'>) => Promise<void>,
+  then?: (ctx: AccountContext, access: PetAccess<(typeof rightToAdd)[Kind]>) => Promise<void>,
 ): Promise<ListedRecord<Kind>> =>
-  changingHealth(ctx, petId, async (ctx, access) => {
-    if (await addWithin(ctx, access, kind, record)) await then?.(ctx, access);
+  changingHealth(ctx, petId, rightToAdd[kind], async (ctx, access) => {
+    if (await addWithin(ctx, access, kind, record)) {
+      await recordActivity(ctx, access, `${kind}_added`, await subjectOf(ctx, access, kind, record.id));
+      await then?.(ctx, access);
+    }
 
     return listedRecord(ctx, access, kind, record.id);
   });
@@ -66,7 +74,7 @@ export const addRecord = <Kind extends HealthKind>(
  */
 export async function addWithin<Kind extends HealthKind>(
   ctx: AccountContext,
-  access: PetAccess<'write'>,
+  access: PetAccess<'record'>,
   kind: Kind,
   { id, documentIds, ...facts }: NewRecord<Kind>,
 ): Promise<boolean> {
@@ -84,14 +92,14 @@ export async function addWithin<Kind extends HealthKind>(
 }
 
 /** Within changingHealth, after a change. Throws tooMuchText. */
-export async function assertTextFits({ db }: AccountContext, access: PetAccess<'write'>, kind: HealthKind) {
+export async function assertTextFits({ db }: AccountContext, access: PetAccess<'record'>, kind: HealthKind) {
   if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(kind);
 }
 
 /** Within changingHealth. Throws tooManyRecords if this many more would exceed the limit. */
 export async function assertRoom(
   { db }: AccountContext,
-  access: PetAccess<'write'>,
+  access: PetAccess<'record'>,
   kind: HealthKind,
   more: number,
 ) {
@@ -100,13 +108,17 @@ export async function assertRoom(
 }
 
 /** Whether the record has been added before, so that this is a repeated request. */
-export const isAdded = async (ctx: AccountContext, access: PetAccess, kind: HealthKind, id: string) =>
-  (await findRecord(ctx.db, access, kind, id)) !== undefined;
+export const isAdded = async (
+  ctx: AccountContext,
+  access: PetAccess<'medical'>,
+  kind: HealthKind,
+  id: string,
+) => (await findRecord(ctx.db, access, kind, id)) !== undefined;
 
 /** Within changingHealth. Throws recordNotFound. */
 export async function requireRecord<Kind extends HealthKind>(
   ctx: AccountContext,
-  access: PetAccess,
+  access: PetAccess<'medical'>,
   kind: Kind,
   id: string,
 ): Promise<RecordOf[Kind]> {
@@ -123,7 +135,7 @@ export const removeRecord = <Kind extends HealthKind>(
   kind: Kind,
   id: string,
 ): Promise<ListedRecord<Kind>> =>
-  changingHealth(ctx, petId, (ctx, access) => removeWithin(ctx, access, kind, id));
+  changingHealth(ctx, petId, 'write', (ctx, access) => removeWithin(ctx, access, kind, id));
 
 /** Within changingHealth: deletes a record and returns it in the form of the lists. Throws recordNotFound. */
 export async function removeWithin<Kind extends HealthKind>(
@@ -133,15 +145,29 @@ export async function removeWithin<Kind extends HealthKind>(
   id: string,
 ): Promise<ListedRecord<Kind>> {
   const record = await listedRecord(ctx, access, kind, id);
+  await recordActivity(ctx, access, `${kind}_deleted`, await subjectOf(ctx, access, kind, id));
   await deleteRecord(ctx.db, access, kind, id);
 
   return record;
 }
 
+/** The name of a record in the activity of the pet. */
+export async function subjectOf<Kind extends HealthKind>(
+  ctx: AccountContext,
+  access: PetAccess<'medical'>,
+  kind: Kind,
+  id: string,
+): Promise<string | null> {
+  const record: RecordOf[HealthKind] = await requireRecord(ctx, access, kind, id);
+  if ('weightTyped' in record) return record.weightTyped;
+
+  return 'title' in record ? record.title : record.name;
+}
+
 /** The record as lists show it. Throws recordNotFound. */
 export async function listedRecord<Kind extends HealthKind>(
   ctx: AccountContext,
-  access: PetAccess,
+  access: PetAccess<'medical'>,
   kind: Kind,
   id: string,
 ): Promise<ListedRecord<Kind>> {

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { userReference } from '#server/accounts/users/users.table.ts';
+import { addedByColumn, addedByIndex } from '#server/pets/pets/added-by.table.ts';
 import { petReference } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
@@ -12,6 +13,7 @@ export const healthRecordsTable = pgTable(
     id: uuid('id').primaryKey(),
     petId: petReference('pet_id'),
     userId: userReference('user_id'),
+    addedBy: addedByColumn(),
     recordDate: date('record_date', { mode: 'string' }).notNull(),
     /** In grams. */
     weight: integer('weight'),
@@ -23,6 +25,7 @@ export const healthRecordsTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    addedByIndex('health_records_added_by_idx', table.addedBy),
     index('health_records_newest_idx').on(table.petId, table.recordDate, table.createdAt, table.id),
     index('health_records_user_id_idx').on(table.userId),
   ],

@@ -1,13 +1,22 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
-import { changeRecord } from '#server/health/records/record-changes.usecases.ts';
-import { addRecord, removeRecord } from '#server/health/records/records.usecases.ts';
+import { changeWithin } from '#server/health/records/record-changes.usecases.ts';
+import { addRecord, changingHealth, removeRecord } from '#server/health/records/records.usecases.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import type { DayCursor } from '#server/platform/keyset.ts';
+import { inBatches } from '#server/platform/keyset.ts';
+import { differs } from '#shared/health/proof/origin.ts';
 import type { NewVaccination, VaccinationChange } from '#shared/health/vaccinations.schema.ts';
 
 import { expiresBeforeGiven } from './vaccinations.errors.ts';
 import { vaccinationAdded } from './vaccinations.events.ts';
-import { listVaccinations } from './vaccinations.queries.ts';
+import {
+  endConfirmation,
+  endConfirmationsOfPet,
+  findWithOrigin,
+  listVaccinations,
+  listWithOrigins,
+} from './vaccinations.queries.ts';
 
 const kind = 'vaccination';
 
@@ -17,20 +26,60 @@ export const addVaccination = (ctx: AccountContext, petId: string, vaccination: 
     announce(ctx, vaccinationAdded, { access, vaccination }),
   );
 
-/** Throws expiresBeforeGiven, and as changeRecord does. */
+/**
+ * PROOF-4: a change of a confirmed fact ends the confirmation, and the mark of a document. Throws petNotFound, petReadOnly,
+ * expiresBeforeGiven, and as changeWithin does.
+ */
 export const changeVaccination = (
   ctx: AccountContext,
   petId: string,
   id: string,
   change: VaccinationChange,
+) => changingHealth(ctx, petId, 'write', (ctx, access) => changeVaccinationWithin(ctx, access, id, change));
+
+/** The same within changingHealth. */
+export const changeVaccinationWithin = (
+  ctx: AccountContext,
+  access: PetAccess<'write'>,
+  id: string,
+  change: VaccinationChange,
 ) =>
-  changeRecord(ctx, petId, kind, id, change, ({ dateAdministered, expirationDate }) => {
-    if (expirationDate && expirationDate < dateAdministered) throw expiresBeforeGiven();
+  changeWithin(ctx, access, kind, id, {
+    ...change,
+    factsOf: (record) => record,
+    async columns(record) {
+      const { documentIds, ...columns } = change.changes;
+      const changed = { ...record, ...columns };
+      const { dateAdministered, expirationDate } = changed;
+      if (expirationDate && expirationDate < dateAdministered) throw expiresBeforeGiven();
+      const isOther = differs(record, changed);
+      if (isOther) await endConfirmation(ctx.db, access, record.id, ctx.now);
+      const isDetached = record.readFrom !== null && documentIds?.includes(record.readFrom) === false;
+
+      return isOther || isDetached ? { ...columns, readFrom: null } : columns;
+    },
   });
 
 /** Throws as removeRecord does. */
 export const deleteVaccination = (ctx: AccountContext, petId: string, id: string) =>
   removeRecord(ctx, petId, kind, id);
 
-/** The vaccinations of a pet, newest first, each with the ids of its documents. */
-export const vaccinationsOf = ({ db }: Context, access: PetAccess) => listVaccinations(db, access);
+/** The vaccinations of a pet, newest first, each with the ids of its documents and its origin. */
+export const vaccinationsOf = ({ db }: Context, access: PetAccess<'medical'>) => listVaccinations(db, access);
+
+/** The same with all of their facts, however many there are. */
+export async function* eachVaccination({ db }: Context, access: PetAccess<'medical'>) {
+  const rows = inBatches(
+    (after: DayCursor | undefined, limit) => listWithOrigins(db, access, { after, limit }),
+    ({ vaccination: { dateAdministered: day, createdAt, id } }) => ({ day, createdAt, id }),
+  );
+  for await (const { vaccination, origin } of rows) yield { ...vaccination, origin };
+}
+
+/** One vaccination with its origin; undefined if it is gone or of another pet. */
+export const vaccinationOf = ({ db }: Context, access: PetAccess<'medical'>, id: string) =>
+  findWithOrigin(db, access, id);
+
+/** PROOF-4: a clinic has confirmed them for the animal with the species and the microchip of then. */
+export const endConfirmationsOfOther = ({ db, now }: Context, access: PetAccess<'write'>) =>
+  endConfirmationsOfPet(db, access, now);

@@ -4,6 +4,7 @@ import { day, id, instant, int, textOrNull } from '#server/core/openapi/openapi-
 import { added, named, op, under } from '#server/core/openapi/openapi.ts';
 import { medication } from '#server/health/medications/medications.openapi.ts';
 import { attached } from '#server/health/records/attached.openapi.ts';
+import { addedBy } from '#server/pets/pets/added-by.openapi.ts';
 
 export const weight = named('Weight', {
   id,
@@ -13,6 +14,7 @@ export const weight = named('Weight', {
   bodyCondition: int.nullable(),
   notes: textOrNull,
   createdAt: instant,
+  addedBy,
   ...attached,
 });
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts';
 /** The two weights before or on a day, newest first, apart from the record with this id. */
 export async function listWeightsBefore(
   db: Db,
-  { petId }: PetAccess,
+  { petId }: PetAccess<'medical'>,
   { day, except }: { day: string; except: string },
 ) {
   const { weight, weightTyped, recordDate } = healthRecordsTable;

@@ -1,6 +1,6 @@
 import { datesOf } from '#server/accounts/preferences/dates.policy.ts';
 import { preferencesOf } from '#server/accounts/preferences/preferences.usecases.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { addAttachedMedication } from '#server/health/medications/medications.usecases.ts';
 import { changeWithin } from '#server/health/records/record-changes.usecases.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '#server/health/records/records.usecases.ts';
 import type { HealthRecord } from '#server/health/records/weights.table.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { NewWeight, WeightChange } from '#shared/health/health.schema.ts';
 import { heaviestGrams } from '#shared/health/health.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
@@ -34,15 +36,18 @@ export const addWeight = (
   petId: string,
   { unit, confirm, medications, weight: typed, ...facts }: NewWeight,
 ) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
+  changingHealth(ctx, petId, 'record', async (ctx, access) => {
     const weighed = typed === null ? null : parsed(typed, unit);
     if (weighed && !confirm && !(await isAdded(ctx, access, kind, facts.id)))
       await assertUsual(ctx, access, weighed, { unit, id: facts.id, day: facts.recordDate });
+    // Checked before anything is added.
+    const course = medications.length > 0 ? await requirePet(ctx, petId, 'write') : undefined;
     const isNew = await addWithin(ctx, access, kind, { ...facts, ...columnsOf(weighed) });
     const added = [];
-    for (const medication of isNew ? medications : []) {
-      added.push(await addAttachedMedication(ctx, access, { ...medication, healthRecordId: facts.id }));
-    }
+    if (isNew) await recordActivity(ctx, access, 'weight_added', weighed?.typed ?? null);
+    if (course && isNew)
+      for (const medication of medications)
+        added.push(await addAttachedMedication(ctx, course, { ...medication, healthRecordId: facts.id }));
 
     return { weight: await listedRecord(ctx, access, kind, facts.id), medications: added };
   });
@@ -54,7 +59,7 @@ export const changeWeight = (
   id: string,
   { changes, before, unit, confirm }: WeightChange,
 ) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
+  changingHealth(ctx, petId, 'write', async (ctx, access) => {
     const { weight: typed, documentIds: _attached, ...others } = changes;
     const weighed = typed ? parsed(typed, unit) : null;
 
@@ -106,7 +111,7 @@ function parsed(typed: string, unit: PreferredWeightUnit): ParsedWeight {
 /** Throws weightUnusual for a weight that is far from those before, or more than any pet weighs. */
 async function assertUsual(
   ctx: AccountContext,
-  access: PetAccess,
+  access: PetAccess<'medical'>,
   weighed: ParsedWeight,
   { unit, id, day }: { unit: PreferredWeightUnit; id: string; day: string },
 ) {
@@ -118,4 +123,17 @@ async function assertUsual(
     throw weightUnusual(weighed, unit, { ...last, writtenDay: longDay(last.on), ...doubt });
   }
   if (weighed.grams > heaviestGrams) throw weightUnusual(weighed, unit);
+}
+
+const noRecord = '00000000-0000-0000-0000-000000000000';
+
+/** The last weight before or on a day, in grams; null without one. */
+export async function lastWeight(
+  { db }: Context,
+  access: PetAccess<'medical'>,
+  day: string,
+): Promise<number | null> {
+  const [weight] = await listWeightsBefore(db, access, { day, except: noRecord });
+
+  return weight?.grams ?? null;
 }

@@ -14,31 +14,39 @@ export type NamedVaccine = {
 
 type Words = { vaccine: VaccineKey; species?: VaccinatedSpecies; pattern: RegExp };
 
-// Letters of combination products: distemper (D), hepatitis or adenovirus (H, A, A2), leptospira (L), parvovirus (P),
-// parainfluenza (P, PI, CPI), coronavirus (C, CV). In cats: rhinotracheitis (R), calicivirus (C), panleukopenia (P).
+// Letters of combination products: distemper (D, in German S), hepatitis or adenovirus (H, A, A2), leptospira (L),
+// parvovirus (P), parainfluenza (P, PI, CPI), coronavirus (C, CV). In cats: rhinotracheitis (R), calicivirus (C),
+// panleukopenia (P). Words and products are those of papers in English, German and Spanish.
 const words: readonly Words[] = [
   {
     vaccine: 'rabies',
-    pattern: /\brab(ies|vac)?\b|\brabisin\b|\bimrab\b|\bdefensor\b|\bpurevax r\b|\blyssa\b/,
+    pattern:
+      /\brab(ies|vac|igen|ia)?\b|\brabisin\b|\bimrab\b|\bdefensor\b|\bpurevax r\b|\blyssa\b|\btollwut|\bantirr[aá]bic[ao]s?\b|\bnobivac [rt]\b|\bversiguard\b/,
   },
   {
     vaccine: 'dapp',
     species: 'dog',
-    pattern: /\bd(h|a2?)l?pp?i?(pi)?c?v?(\b|[\s/+-]*l[24]?\b|l[24]\b)|\bdhp\b/,
+    pattern: /\b[ds](h|a2?)l?pp?i?(pi)?c?v?(\b|[\s/+-]*l[24]?\b|l[24]\b)|\b[ds]hp\b/,
   },
   {
     vaccine: 'dapp',
     species: 'dog',
-    pattern: /\bdistemper\b|\bparvo(virus)?\b|\b[57][ -]in[ -]1\b|\bc[345]\b/,
+    pattern:
+      /\bdistemper\b|\bparvo(virus|virosis|virose)?\b|\b[57][ -]in[ -]1\b|\bc[345]\b|\bstaupe|\bmoquillo\b|\bvanguard plus\b|\bs[eé]xtuple\b|\bqu[ií]ntuple\b|\bpentavalente\b|\bpolivalente\b/,
   },
   {
     vaccine: 'leptospira',
     species: 'dog',
-    pattern: /\blepto|\bd(h|a2?)lpp?i?\b|\bl[24]\b|\bd(h|a2?)pp?i?l[24]?\b|\b7[ -]in[ -]1\b/,
+    pattern:
+      /\blepto|\b[ds](h|a2?)lpp?i?\b|\bl[24]\b|\b[ds](h|a2?)pp?i?[/+]?l[24]?\b|\b7[ -]in[ -]1\b|\beurican l\b/,
   },
-  { vaccine: 'lyme', species: 'dog', pattern: /\blyme\b|\bborrel/ },
+  { vaccine: 'lyme', species: 'dog', pattern: /\blyme\b|\bborrel|\bmerilym/ },
   { vaccine: 'bordetella', pattern: /\bbordetella\b|\bbb\b/ },
-  { vaccine: 'bordetella', species: 'dog', pattern: /\bkennel cough\b|\bkc\b/ },
+  {
+    vaccine: 'bordetella',
+    species: 'dog',
+    pattern: /\bkennel cough\b|\bkc\b|\bzwingerhusten|\btos de las perreras\b|\bbronchi-?shield\b/,
+  },
   {
     vaccine: 'canine_influenza',
     species: 'dog',
@@ -50,16 +58,44 @@ const words: readonly Words[] = [
     species: 'cat',
     pattern: /\bfvrc?cp\b|\bfvrcpc?\b|\brcp(ch)?\b|\bf[34]\b|\b[34][ -]in[ -]1\b/,
   },
-  { vaccine: 'fvrcp', species: 'cat', pattern: /\b(feline )?distemper\b|\bpanleu[ck]openia\b|\bfpv\b/ },
+  {
+    vaccine: 'fvrcp',
+    species: 'cat',
+    pattern:
+      /\b(feline )?distemper\b|\bpanleu[ck]openi[ae]\b|\bfpv\b|\bkatzenseuche|\bkatzenschnupfen|\btrivalente\b|\btricat\b/,
+  },
   {
     vaccine: 'fhv_fcv',
     species: 'cat',
     pattern: /\bfvrc?\b|\bfhv(-1)?\s*[/+&]\s*fcv\b|^herpesvirus and calicivirus, nasal$/,
   },
-  { vaccine: 'felv', species: 'cat', pattern: /\bfelv\b|\b(feline )?leuk[ae]+mia\b/ },
-  { vaccine: 'chlamydia', species: 'cat', pattern: /\bchlamyd|\brcpch\b|\bf4\b/ },
+  {
+    vaccine: 'felv',
+    species: 'cat',
+    pattern: /\bfelv\b|\b(feline )?leuk[ae]+mia\b|\bleukose|\bleucosis\b|\bleucemia\b|\bleucogen\b/,
+  },
+  { vaccine: 'chlamydia', species: 'cat', pattern: /\bchlamyd|\bclamid|\brcpch\b|\bf4\b/ },
   { vaccine: 'fip', species: 'cat', pattern: /\bfip\b|\binfectious peritonitis\b/ },
 ];
+
+/** A place where a text names a vaccine. */
+export type VaccineMention = { vaccine: VaccineKey; start: number; end: number };
+
+/** The places in a line of text that name a vaccine of a species, in order. They may overlap: a product can be of several. */
+export function vaccineMentions(line: string, species: VaccinatedSpecies): VaccineMention[] {
+  const text = line.toLowerCase();
+
+  return words
+    .filter((row) => (row.species ?? species) === species && vaccinesFor(species).includes(row.vaccine))
+    .flatMap(({ vaccine, pattern }) =>
+      [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({
+        vaccine,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    )
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
 
 // Cached, because parsing a name takes as long as planning with it.
 const read = new Map<string, NamedVaccine>();

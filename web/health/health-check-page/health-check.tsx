@@ -15,6 +15,7 @@ import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.t
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -41,9 +42,9 @@ export default function HealthCheckPage() {
   const isPlannerLoading = useIsPlannerLoading(true);
   if (pets.isPending || checks.isPending || isPlannerLoading) return <Waiting />;
   const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
-  const living = pets.data && livingPets(pets.data);
+  const living = pets.data && livingPets(pets.data).filter((pet) => can(pet, 'medical'));
 
-  const canWeighAll = (living?.length ?? 0) > 1;
+  const canWeighAll = (living?.filter((pet) => can(pet, 'record')).length ?? 0) > 1;
 
   return (
     <>

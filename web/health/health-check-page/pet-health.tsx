@@ -17,6 +17,7 @@ import { pointsOf, pointsWithin } from '#web/health/weights/weight-points.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -50,16 +51,18 @@ export function PetHealth({ pet, check }: PetHealthProps) {
             <bdi>{pet.name}</bdi>
           </Link>
         </h2>
-        <ButtonLink
-          to={paths.homeCheck(pet.id)}
-          variant="secondary"
-          icon={<ClipboardCheck />}
-          className="max-sm:w-full"
-        >
-          <Trans>
-            Start home check<span className="sr-only"> for {name}</span>
-          </Trans>
-        </ButtonLink>
+        {can(pet, 'record') && (
+          <ButtonLink
+            to={paths.homeCheck(pet.id)}
+            variant="secondary"
+            icon={<ClipboardCheck />}
+            className="max-sm:w-full"
+          >
+            <Trans>
+              Start home check<span className="sr-only"> for {name}</span>
+            </Trans>
+          </ButtonLink>
+        )}
       </div>
       {urgent.length > 0 && (
         <ul aria-label={t`Needs attention`} className="mt-4 flex flex-col gap-2">

@@ -7,6 +7,8 @@ import { use, useMemo } from 'react';
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
+import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List } from '#web/ui/list-row.tsx';
@@ -37,6 +39,7 @@ const shownYears = 3;
 /** Visits, illnesses and operations, with their cost in each year. */
 export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps) {
   const readOnly = use(ReadOnly);
+  const canAdd = useCan('record');
   const costs = useMemo(() => yearlyCosts(events), [events]);
   const csv = useMutation({
     ...saveCsvMutation(pet),
@@ -48,12 +51,13 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
       id="medical-events"
       title={t`Medical events`}
       addLabel={t`Add medical event`}
+      needs="record"
       opens={MedicalEventForm}
       onAdd={onAdd}
     >
       {events.length === 0 && (
         <Notice tone="plain" title={t`No medical events yet`}>
-          {readOnly ? t`Nothing was recorded.` : t`Add a recent checkup, illness, or surgery.`}
+          {!canAdd ? t`Nothing was recorded.` : t`Add a recent checkup, illness, or surgery.`}
         </Notice>
       )}
       {costs.length > 0 && (
@@ -101,7 +105,16 @@ const editLabel = ({ title }: MedicalEvent) => t`Edit ${title}`;
 const EventRow = ({ event, onEdit }: EventRowProps) => (
   <RecordRow
     title={event.title}
-    detail={<Facts of={[dayAsWritten(event.eventDate), eventTypeNames[event.eventType], event.provider]} />}
+    detail={
+      <Facts
+        of={[
+          dayAsWritten(event.eventDate),
+          eventTypeNames[event.eventType],
+          event.provider,
+          addedByInWords(event.addedBy),
+        ]}
+      />
+    }
     aside={
       event.cost !== null && (
         <span className="tabular text-sm font-normal">{formatCost(event.cost, event.currency)}</span>

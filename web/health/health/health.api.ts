@@ -52,6 +52,7 @@ export const refreshHealth = (client: QueryClient, petId: string) =>
     queryKeys.pet(petId).lifestyle,
     queryKeys.healthCheck,
     queryKeys.dashboard,
+    queryKeys.documents.proofs,
     // Recording a vaccination or a dose completes its reminder.
     queryKeys.reminders.all,
   ]);
@@ -65,6 +66,8 @@ type Along = Weighing & {
   medications?: (MedicationFacts & { id: string })[];
   /** Restored with a medication by its undo. */
   healthRecordId?: string | null;
+  /** The document that a vaccination was read from, one of its `documentIds`. */
+  readFrom?: string | null;
   doses?: readonly Dose[];
 };
 

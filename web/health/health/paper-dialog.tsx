@@ -8,6 +8,8 @@ import type { RecordSection } from '#shared/health/paper.ts';
 import { questionLimits, recordSectionNames, recordSections } from '#shared/health/paper.ts';
 import { locale } from '#web/lib/locale.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -149,7 +151,7 @@ type VisitBriefDialogProps = {
 /** The visit brief of one of the owner's pets, from anywhere. */
 export function VisitBriefDialog({ pets: known, onClose }: VisitBriefDialogProps) {
   const [petId, setPetId] = useState(known[0].id);
-  const loaded = usePets('list').data?.filter(({ ending }) => !ending) ?? [];
+  const loaded = livingPets(usePets('list').data).filter((pet) => can(pet, 'read'));
   const others = loaded.filter(({ id }) => !known.some((pet) => pet.id === id));
   const pets = [...known, ...others];
 

@@ -11,9 +11,11 @@ import { conditionInWords } from '#shared/health/body-condition.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayAsWritten, ownDates } from '#web/lib/dates.ts';
+import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 
 import { weightInWords } from './weight-sentence.ts';
 
@@ -60,11 +62,14 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
       return { title: t`Started ${name}`, details: [dosage, frequency, notes] };
     }
     case 'vaccination': {
-      const { name, expirationDate, administrator, notes } = entry.record;
+      const { name, expirationDate, administrator, notes, origin } = entry.record;
       const day = expirationDate && dayAsWritten(expirationDate);
       const until = day && t`Valid until ${day}`;
 
-      return { title: t`Vaccinated: ${name}`, details: [until, administrator, notes] };
+      return {
+        title: t`Vaccinated: ${name}`,
+        details: [until, administrator, originWords(origin, ownDates()), notes],
+      };
     }
     case 'event': {
       const { title, eventType, provider, cost, currency, description } = entry.record;
@@ -73,7 +78,10 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
       return { title, details: [eventTypeNames[eventType], provider, paid, description] };
     }
     case 'home_check':
-      return { title: t`Home check`, details: [checkWords(entry.record.answers), entry.record.notes] };
+      return {
+        title: t`Home check`,
+        details: [checkWords(entry.record.answers), entry.record.notes, addedByInWords(entry.record.addedBy)],
+      };
     case 'document':
       return { title: entry.record.name, details: [t`Document added`] };
     default:

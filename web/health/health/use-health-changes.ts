@@ -69,6 +69,7 @@ function restored<Kind extends HealthKind>(
         healthRecordId: record.healthRecordId,
         doses: doses.slice(0, restoredDosesMax),
       }),
+      ...('origin' in record && record.origin.kind === 'document' && { readFrom: record.origin.documentId }),
     },
   };
 }

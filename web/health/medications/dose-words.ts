@@ -15,8 +15,19 @@ export function slotNow(now = new Date(currentTime())): string {
   return `${day}T${time}`;
 }
 
+type WordedDose = Pick<Dose, 'state' | 'by' | 'at'> & Partial<Pick<Dose, 'addedBy'>>;
+
+/** The giver of a dose: the person of the account that recorded it, or else the name that was written. `owner` at another person's pet. */
+function giverOf({ by, addedBy }: WordedDose, owner: string | null): string | null {
+  if (addedBy === '') return by ?? t`a former caregiver`;
+
+  return addedBy ?? by ?? owner;
+}
+
 /** "Given by Ada at 8:04 AM" */
-export function doseInWords({ state, by, at }: Dose): string {
+export function doseInWords(dose: WordedDose, owner: string | null = null): string {
+  const { state, at } = dose;
+  const by = giverOf(dose, owner);
   const time = timeOfDay(at);
   if (state === 'given') return by ? t`Given by ${by} at ${time}` : t`Given at ${time}`;
 
@@ -24,7 +35,9 @@ export function doseInWords({ state, by, at }: Dose): string {
 }
 
 /** "Given by Ada, Nov 22, 2026 at 8:04 AM" */
-export function pastDoseInWords({ state, by, at }: Dose): string {
+export function pastDoseInWords(dose: WordedDose, owner: string | null = null): string {
+  const { state, at } = dose;
+  const by = giverOf(dose, owner);
   const moment = exactMoment(at);
   if (state === 'given') return by ? t`Given by ${by}, ${moment}` : t`Given, ${moment}`;
 

@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 
 import { slotsOn } from '#shared/health/doses.ts';
 import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
 import { ownToday } from '#web/lib/dates.ts';
+import { OwnerOfPet } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 import { doseInWords, slotNow, slotTime } from './dose-words.ts';
+import { useTakeBackRight } from './take-back-right.ts';
 import type { useDoses } from './use-doses.ts';
 
 type Medication = HealthRecord['medication'];
@@ -81,6 +83,8 @@ function DoseRow({ medication, slot, dose, isDueNow, changes }: DoseRowProps) {
   const { id: medicationId, name, dosage } = medication;
   const pending = changes.pending?.medicationId === medicationId && changes.pending.slot === slot;
   const time = slotTime(slot);
+  const canTakeBack = useTakeBackRight();
+  const owner = use(OwnerOfPet);
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5">
@@ -92,16 +96,18 @@ function DoseRow({ medication, slot, dose, isDueNow, changes }: DoseRowProps) {
       </p>
       {dose ? (
         <div className="flex flex-wrap items-center gap-2">
-          <Status tone={dose.state === 'given' ? 'moss' : 'plain'}>{doseInWords(dose)}</Status>
-          <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
-            <Trans>
-              Undo
-              <span className="sr-only">
-                {' '}
-                {name} at {time}
-              </span>
-            </Trans>
-          </Button>
+          <Status tone={dose.state === 'given' ? 'moss' : 'plain'}>{doseInWords(dose, owner)}</Status>
+          {canTakeBack(dose) && (
+            <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
+              <Trans>
+                Undo
+                <span className="sr-only">
+                  {' '}
+                  {name} at {time}
+                </span>
+              </Trans>
+            </Button>
+          )}
         </div>
       ) : (
         <div className="flex gap-2">

@@ -9,13 +9,15 @@ import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordRow } from '#web/health/health/record-row.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
 import { ownToday } from '#web/lib/dates.ts';
+import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
+import { OwnerOfPet, useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
-import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
 import { courseInWords, howOften, pastDoseInWords } from './dose-words.ts';
+import { useTakeBackRight } from './take-back-right.ts';
 import type { useDoses } from './use-doses.ts';
 
 type Medication = HealthRecord['medication'];
@@ -32,7 +34,9 @@ const firstDoses = 5;
 
 /** One medication with its course and the doses on record. */
 export function MedicationRow({ medication, doses, changes, onEdit }: MedicationRowProps) {
-  const readOnly = use(ReadOnly);
+  const canRecord = useCan('record');
+  const canTakeBack = useTakeBackRight();
+  const owner = use(OwnerOfPet);
   const { id: medicationId, name, dosage, provider, schedule, notes, documents } = medication;
   const count = doses.length;
   const open = isOpen(medication, ownToday());
@@ -40,7 +44,17 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
   return (
     <RecordRow
       title={name}
-      detail={<Facts of={[dosage, ...howOften(medication), courseInWords(medication), provider]} />}
+      detail={
+        <Facts
+          of={[
+            dosage,
+            ...howOften(medication),
+            courseInWords(medication),
+            provider,
+            addedByInWords(medication.addedBy),
+          ]}
+        />
+      }
       aside={
         !open && (
           <Status tone="plain">
@@ -52,7 +66,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
       documents={documents}
       edit={onEdit && { label: t`Edit ${name}`, opens: MedicationForm, onEdit: () => onEdit(medication) }}
     >
-      {open && !readOnly && (
+      {open && canRecord && (
         <Button
           variant={schedule ? 'quiet' : 'secondary'}
           icon={<Check />}
@@ -82,12 +96,12 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
             {(shown) => (
               <ul className="text-ink-soft flex flex-col">
                 {shown.map((dose) => {
-                  const words = pastDoseInWords(dose);
+                  const words = pastDoseInWords(dose, owner);
 
                   return (
                     <li key={dose.id} className="flex flex-wrap items-center justify-between gap-x-3">
                       {words}
-                      {!readOnly && (
+                      {canTakeBack(dose) && (
                         <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
                           <Trans>
                             Undo<span className="sr-only"> {words}</span>

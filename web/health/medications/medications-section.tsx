@@ -8,6 +8,7 @@ import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordSection } from '#web/health/health/record-section.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
 import { ownToday } from '#web/lib/dates.ts';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -34,6 +35,7 @@ const firstRows = 10;
 /** The doses of today, the medications that a pet gets, and those that have ended. */
 export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }: MedicationsSectionProps) {
   const readOnly = use(ReadOnly);
+  const canRecord = useCan('record');
   const today = ownToday();
   const changes = useDoses(petId);
   const open = useMemo(() => medications.filter((one) => isOpen(one, today)), [medications, today]);
@@ -59,7 +61,7 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
       opens={MedicationForm}
       onAdd={onAdd}
     >
-      {!readOnly && <DosesToday medications={open} doses={doses} changes={changes} />}
+      {canRecord && <DosesToday medications={open} doses={doses} changes={changes} />}
       {open.length === 0 && (
         <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
           {readOnly

@@ -13,6 +13,7 @@ import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.t
 import { VaccinationsSection } from '#web/health/vaccinations/vaccinations-section.tsx';
 import { WeightsSection } from '#web/health/weights/weights-section.tsx';
 import { PetContactsSection } from '#web/pets/contacts/pet-contacts-section.tsx';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -32,22 +33,27 @@ const parts = {
   'for-the-vet': t`For the vet`,
 };
 
-const OnThisPage = () => (
+/** The parts that need more than the right to the health records. */
+const partsOfCare = new Set(['daily-care', 'contacts', 'for-the-vet']);
+
+const OnThisPage = ({ readsAll }: { readsAll: boolean }) => (
   <nav
     aria-label={t`On this page`}
     className="-mx-5 overflow-x-auto px-5 py-1 max-lg:mask-r-from-[calc(100%-3rem)] md:-mx-1 md:px-1"
   >
     <ul className="flex w-max gap-x-5 text-sm font-semibold max-lg:pr-7">
-      {Object.entries(parts).map(([id, name]) => (
-        <li key={id} className="shrink-0">
-          <a
-            href={`#${id}`}
-            className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
+      {Object.entries(parts)
+        .filter(([id]) => readsAll || !partsOfCare.has(id))
+        .map(([id, name]) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
     </ul>
   </nav>
 );
@@ -55,6 +61,7 @@ const OnThisPage = () => (
 /** All health records of a pet by kind, its conditions and daily care, and who to call. */
 export function HealthRecords({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
+  const readsAll = useCan('read');
   const [query, setQuery] = useSearchParams();
   // `?add=weight`, from the quick actions.
   const [form, setForm] = useState<OpenForm | undefined>(() =>
@@ -70,7 +77,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
 
   return (
     <>
-      <OnThisPage />
+      <OnThisPage readsAll={readsAll} />
       {(health.isPending || (data && isPlannerLoading)) && <ListSkeleton rows={6} />}
       <QueryFailure
         of={health}
@@ -106,9 +113,13 @@ export function HealthRecords({ pet }: { pet: Pet }) {
           {form && <RecordForms pet={pet} health={data} form={form} onClose={close} />}
         </>
       )}
-      <DailyCare pet={pet} />
-      <PetContactsSection petId={pet.id} />
-      <ForTheVet pet={pet} />
+      {readsAll && (
+        <>
+          <DailyCare pet={pet} />
+          <PetContactsSection petId={pet.id} />
+          <ForTheVet pet={pet} />
+        </>
+      )}
     </>
   );
 }

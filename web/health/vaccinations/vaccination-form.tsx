@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -90,6 +91,11 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
         />
         <TextField label={t`Lot number`} optional autoComplete="off" {...form.field('batchNumber')} />
       </div>
+      {record?.origin.kind === 'confirmed' && (
+        <p className="text-ink-soft text-sm text-pretty">
+          <Trans>A clinic confirmed these facts. If you change one, the confirmation ends.</Trans>
+        </p>
+      )}
       {!record && (expires ?? '') > ownToday() && (
         <Switch
           label={t`Remind me two weeks before it expires`}

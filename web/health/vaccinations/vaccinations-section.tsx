@@ -1,19 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { use, useMemo } from 'react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { use, useMemo, useState } from 'react';
 
+import { isRabies } from '#shared/health/proof/rabies-form.ts';
 import { latestDoses, vaccinationStatus } from '#shared/health/vaccination-status.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
+import { ClinicRequests } from '#web/health/confirmations/clinic-requests.tsx';
+import { AskClinicDialog } from '#web/health/confirmations/confirmation-dialogs.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordRow } from '#web/health/health/record-row.tsx';
 import { RecordSection } from '#web/health/health/record-section.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice, Status } from '#web/ui/status.tsx';
 
+import { OriginLine } from './origin-line.tsx';
+import { RabiesCopyButton } from './rabies-copy-button.tsx';
 import { useVaccinePlan } from './use-vaccine-plan.ts';
 import { vaccineStatusWords } from './vaccination-words.ts';
 import { VaccinePlanList } from './vaccine-plan.tsx';
@@ -21,7 +31,7 @@ import { VaccinePlanList } from './vaccine-plan.tsx';
 type Vaccination = HealthRecord['vaccination'];
 
 type VaccinationsSectionProps = {
-  pet: { type: string; birthDate: string | null };
+  pet: { id: string; name: string; type: PetSpecies; birthDate: string | null };
   /** Newest first. */
   vaccinations: readonly Vaccination[];
   onAdd: (name?: string) => void;
@@ -34,6 +44,9 @@ const firstRows = 5;
 export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: VaccinationsSectionProps) {
   const readOnly = use(ReadOnly);
   const plan = useVaccinePlan(pet, vaccinations);
+  const canAsk = useCan('manage') && !readOnly;
+  // `all`: for several; otherwise the id of the one to confirm.
+  const [asking, setAsking] = useState<string>();
   const latest = useMemo(() => new Set(latestDoses(vaccinations)), [vaccinations]);
 
   return (
@@ -68,14 +81,36 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
                 {rows.map((vaccination) => (
                   <VaccinationRow
                     key={vaccination.id}
+                    pet={pet}
                     vaccination={vaccination}
                     hasStatus={!plan && latest.has(vaccination)}
                     onEdit={readOnly ? undefined : onEdit}
+                    onAsk={canAsk ? setAsking : undefined}
                   />
                 ))}
               </List>
             )}
           </ShowMore>
+          {canAsk && (
+            <Button
+              variant="secondary"
+              className="mt-3"
+              icon={<BadgeCheck />}
+              opens={AskClinicDialog}
+              onClick={() => setAsking('all')}
+            >
+              <Trans>Ask the clinic to confirm</Trans>
+            </Button>
+          )}
+          <ClinicRequests petId={pet.id} />
+          {asking !== undefined && (
+            <AskClinicDialog
+              pet={pet}
+              vaccinations={vaccinations}
+              chosen={asking === 'all' ? undefined : asking}
+              onClose={() => setAsking(undefined)}
+            />
+          )}
         </>
       )}
     </RecordSection>
@@ -83,19 +118,23 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
 }
 
 type VaccinationRowProps = {
+  pet: VaccinationsSectionProps['pet'];
   vaccination: Vaccination;
   /** Not for an earlier dose, as the latest one counts, nor if the plan above shows it. */
   hasStatus: boolean;
   onEdit: ((vaccination: Vaccination) => void) | undefined;
+  /** Asks a clinic to confirm it. */
+  onAsk: ((id: string) => void) | undefined;
 };
 
-function VaccinationRow({ vaccination, hasStatus, onEdit }: VaccinationRowProps) {
-  const { name, dateAdministered, expirationDate, administrator, batchNumber, notes, documents } =
-    vaccination;
+function VaccinationRow({ pet, vaccination, hasStatus, onEdit, onAsk }: VaccinationRowProps) {
+  const { id, name, dateAdministered, expirationDate, administrator, batchNumber } = vaccination;
+  const { notes, documents, addedBy, origin, endedConfirmation } = vaccination;
   const given = dayAsWritten(dateAdministered);
   const until = expirationDate && dayAsWritten(expirationDate);
   const status = vaccinationStatus(vaccination, ownToday());
   const { tone, words } = vaccineStatusWords[status];
+  const readsAll = useCan('read');
 
   return (
     <RecordRow
@@ -107,6 +146,7 @@ function VaccinationRow({ vaccination, hasStatus, onEdit }: VaccinationRowProps)
             until && t`valid until ${until}`,
             administrator,
             batchNumber && t`lot ${batchNumber}`,
+            addedByInWords(addedBy),
           ]}
         />
       }
@@ -120,6 +160,23 @@ function VaccinationRow({ vaccination, hasStatus, onEdit }: VaccinationRowProps)
           onEdit: () => onEdit(vaccination),
         }
       }
-    />
+    >
+      <OriginLine origin={origin} ended={endedConfirmation} />
+      <div className="-ml-5 flex flex-wrap">
+        {onAsk && origin.kind !== 'confirmed' && (
+          <Button
+            variant="quiet"
+            opens={AskClinicDialog}
+            aria-label={t`Ask the clinic to confirm ${name}, given ${given}`}
+            onClick={() => onAsk(id)}
+          >
+            <Trans>Ask the clinic</Trans>
+          </Button>
+        )}
+        {readsAll && isRabies(vaccination, pet.type) && (
+          <RabiesCopyButton pet={pet} vaccination={vaccination} given={given} />
+        )}
+      </div>
+    </RecordRow>
   );
 }

@@ -11,6 +11,8 @@ import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { healthChecksQuery } from '#web/health/health/health.api.ts';
 import { dayShort, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
+import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -37,7 +39,7 @@ export function WeighPetsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const pets = usePets('list');
   const checks = useQuery(healthChecksQuery());
-  const living = pets.data?.filter(({ ending }) => !ending) ?? [];
+  const living = livingPets(pets.data).filter((pet) => can(pet, 'record'));
   const weights = new Map(checks.data?.map(({ petId, weights: [last] }) => [petId, last]));
   const fieldOf = (petId: string) => `${id}-${petId}`;
   const sheet = useWeighPets({

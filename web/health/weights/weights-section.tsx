@@ -17,7 +17,9 @@ import { ShowMore } from '#web/health/health/show-more.tsx';
 import { changeInWords, weightSentence } from '#web/health/health/weight-sentence.ts';
 import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
+import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
+import { can, useCan } from '#web/pets/pets/pet-rights.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -58,16 +60,24 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   const unit = useWeightUnit();
   const saveUnit = useSaveWeightUnit();
   const readOnly = use(ReadOnly);
-  const canWeighAll = livingPets(usePets('list').data).length > 1;
+  const canAdd = useCan('record');
+  const canWeighAll = livingPets(usePets('list').data).filter((pet) => can(pet, 'record')).length > 1;
   const [range, setRange] = useState<WeightRange>('1y');
   const all = useMemo(() => pointsOf(weights), [weights]);
   const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
 
   return (
-    <RecordSection id="weight" title={t`Weight`} addLabel={t`Add weight`} opens={WeightForm} onAdd={onAdd}>
+    <RecordSection
+      id="weight"
+      title={t`Weight`}
+      addLabel={t`Add weight`}
+      needs="record"
+      opens={WeightForm}
+      onAdd={onAdd}
+    >
       {weights.length === 0 && (
         <Notice tone="plain" title={t`No weights yet`}>
-          {readOnly
+          {!canAdd
             ? t`Nothing was recorded.`
             : t`Add a weight now and then. A trend tells your vet more than a single number.`}
         </Notice>
@@ -101,7 +111,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
           )}
         </ShowMore>
       )}
-      {canWeighAll && !readOnly && (
+      {canWeighAll && canAdd && (
         <p className="mt-3">
           <TextLink to={`${paths.healthCheck}?weigh`} className="inline-flex min-h-11 items-center gap-2">
             <Scale className="size-4.5" />
@@ -125,7 +135,12 @@ function columnsFor(
     {
       key: 'day',
       heading: t`Date`,
-      cell: ({ recordDate }) => <span className="whitespace-nowrap">{dayAsWritten(recordDate)}</span>,
+      cell: ({ recordDate, addedBy }) => (
+        <>
+          <span className="whitespace-nowrap">{dayAsWritten(recordDate)}</span>
+          <span className="text-ink-soft block text-sm empty:hidden">{addedByInWords(addedBy)}</span>
+        </>
+      ),
     },
     {
       key: 'weight',

@@ -1,0 +1,126 @@
+import { lockAccount } from '#server/accounts/users/account.access.ts';
+import type { AccountContext } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/context.ts';
+import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { limits } from '#server/core/limits.ts';
+import { recordNotFound } from '#server/health/records/health.errors.ts';
+import { addressesOfPet } from '#server/pets/people/pet-addresses.usecases.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
+import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import type { NewClinicRequest } from '#shared/health/proof/clinic-requests.schema.ts';
+import { clinicRequestDays, openClinicRequestsMax } from '#shared/health/proof/clinic-requests.ts';
+import { mailboxOf } from '#shared/health/proof/free-mail.ts';
+import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
+
+import { clinicRequestDelivery } from './confirmations.deliveries.ts';
+import {
+  clinicDeclined,
+  clinicRequestEnded,
+  clinicRequestNotFound,
+  ownAddressAsked,
+  tooManyClinicRequests,
+} from './confirmations.errors.ts';
+import type { RequestWithLines } from './confirmations.presenter.ts';
+import {
+  countOpenRequests,
+  findRequest,
+  listDeclined,
+  insertRequest,
+  listChosen,
+  listLines,
+  listRequests,
+  withdrawOpen,
+} from './confirmations.queries.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * PROOF-5: asks a clinic about vaccinations, by mail. A repeated id asks nothing new. Throws petNotFound, petReadOnly, recordNotFound,
+ * ownAddressAsked, clinicDeclined, tooManyClinicRequests, and `rate.limited`.
+ */
+export async function askClinic(
+  ctx: AccountContext,
+  petId: string,
+  { id, vaccinationIds, ...question }: NewClinicRequest,
+): Promise<RequestWithLines> {
+  await countHit(ctx.db, [
+    { limit: limits.clinicRequests, subject: ctx.accountId },
+    { limit: limits.clinicRequestsToAddress, subject: mailboxOf(question.email) },
+  ]);
+
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    const { db, now, accountId } = ctx;
+    const access = await lockPetForKeyShare(ctx, petId, 'manage');
+    const known = await findRequest(db, access, id);
+    if (known) return withLines(ctx, known);
+    await assertAskable(ctx, access, question.email);
+    const chosen = await listChosen(db, access, vaccinationIds);
+    if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound('vaccination');
+    const request = {
+      ...question,
+      id,
+      petId,
+      userId: accountId,
+      secretHash: null,
+      expiresAt: new Date(now.getTime() + clinicRequestDays * day),
+      ended: null,
+      endedAt: null,
+      answeredBy: null,
+      answeredRole: null,
+      createdAt: now,
+    };
+    const asked = chosen.map((vaccination) => ({
+      vaccinationId: vaccination.id,
+      facts: confirmedFactsOf(vaccination),
+    }));
+    if (!(await insertRequest(db, request, asked))) throw clinicRequestNotFound();
+    await recordActivity(ctx, access, 'clinic_asked', question.email);
+    await deliver(ctx, clinicRequestDelivery, { subject: id, details: {} });
+
+    return withLines(ctx, request);
+  });
+}
+
+/** Throws ownAddressAsked, clinicDeclined, tooManyClinicRequests. */
+async function assertAskable(ctx: AccountContext, access: PetAccess<'manage'>, email: string) {
+  const { db, now, accountId } = ctx;
+  const theirs = await addressesOfPet(ctx, access);
+  const isOfInbox = email.endsWith(`@${ctx.config.inbox?.domain}`);
+  // Mail to an inbox of this installation is read by one of its owners.
+  if (isOfInbox || theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
+  const declined = await listDeclined(db, accountId);
+  if (declined.some((address) => mailboxOf(address) === mailboxOf(email))) throw clinicDeclined();
+  if ((await countOpenRequests(db, access, now)) >= openClinicRequestsMax)
+    throw tooManyClinicRequests(openClinicRequestsMax);
+}
+
+const withLines = async ({ db }: AccountContext, request: RequestWithLines['request']) => ({
+  request,
+  lines: await listLines(db, [request]),
+});
+
+const shownRequests = 50;
+
+/** The newest requests about a pet, each with its vaccinations and answers. Throws petNotFound. */
+export async function readClinicRequests(ctx: AccountContext, petId: string): Promise<RequestWithLines[]> {
+  const access = await requirePet(ctx, petId, 'manage', { evenArchived: true });
+  const requests = await listRequests(ctx.db, access, shownRequests);
+  const byRequest = Map.groupBy(await listLines(ctx.db, requests), ({ line }) => line.requestId);
+
+  return requests.map((request) => ({ request, lines: byRequest.get(request.id) ?? [] }));
+}
+
+/** The link in its mail doesn't work any more. Throws petNotFound, petReadOnly, clinicRequestNotFound, clinicRequestEnded. */
+export const withdrawClinicRequest = (
+  ctx: AccountContext,
+  { petId, requestId }: { petId: string; requestId: string },
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForKeyShare(ctx, petId, 'manage');
+    const request = await findRequest(ctx.db, access, requestId);
+    if (!request) throw clinicRequestNotFound();
+    if (!(await withdrawOpen(ctx.db, access, requestId, ctx.now))) throw clinicRequestEnded();
+  });

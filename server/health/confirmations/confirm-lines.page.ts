@@ -1,0 +1,66 @@
+import { html, raw } from 'hono/html';
+
+import type { Html } from '#server/core/plain-pages/plain-pages.ts';
+import { inputField } from '#server/core/plain-pages/plain-pages.ts';
+import type { ClinicRequestLine } from '#server/health/records/clinic-requests.table.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import type { Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
+
+import { fieldsOf } from './confirm.params.ts';
+import type { Typed, Wrong } from './confirm.params.ts';
+
+/** A vaccination in the form: its facts, and the three answers. */
+export function lineField(
+  { facts, position }: ClinicRequestLine,
+  refused: { typed: Typed; wrong: Wrong } | undefined,
+): Html {
+  const fields = fieldsOf(position);
+  const chosen = refused?.typed[fields.answer];
+  const pick = (answer: LineAnswer, words: string) =>
+    html`<label class="pick"
+      ><input
+        type="radio"
+        name="${fields.answer}"
+        value="${answer}"
+        ${raw(chosen === answer ? 'checked' : '')}
+      />${words}</label
+    >`;
+  const asked = (name: string, label: string, value: string | null) => ({
+    name,
+    label,
+    value: refused?.typed[name] ?? value ?? '',
+    wrong: refused?.wrong[name],
+  });
+
+  return html`<fieldset>
+    <legend dir="auto">${facts.name}</legend>
+    ${lineFacts(facts)} ${pick('confirmed', i18n.t('Confirm as it is'))}
+    ${pick('corrected', i18n.t('Correct it'))}
+    <div class="fix">
+      ${inputField(asked(fields.name, i18n.t('Product or vaccine'), facts.name), 'maxlength="120"')}
+      ${inputField(asked(fields.dateAdministered, i18n.t('Given on'), facts.dateAdministered), 'type="date"')}
+      ${inputField(asked(fields.expirationDate, i18n.t('Valid through'), facts.expirationDate), 'type="date"')}
+      ${inputField(asked(fields.batchNumber, i18n.t('Lot'), facts.batchNumber), 'maxlength="60"')}
+    </div>
+    ${pick('refused', i18n.t('Not given here'))}
+  </fieldset>`;
+}
+
+/** The facts of a vaccination, or of its correction. */
+export const lineFacts = (facts: Correction & { administrator?: string | null }): Html => {
+  const { longDay } = readersDates();
+  const { name, dateAdministered, expirationDate, batchNumber, administrator } = facts;
+
+  return html`<p class="was" dir="auto">
+    ${[
+      administrator === undefined && name,
+      i18n.t('Given on {day}', { day: longDay(dateAdministered) }),
+      expirationDate && i18n.t('Valid until {day}', { day: longDay(expirationDate) }),
+      batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
+      administrator,
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+  </p>`;
+};

@@ -1,0 +1,495 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  askedClinic,
+  clinic,
+  confirmBoth,
+  correctRabies,
+  mailedPath,
+  originsOf,
+  postQuestion,
+  requestsOf,
+  submit,
+} from '#server/testing/asked-clinics.ts';
+import { read, readAs } from '#server/testing/browser.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { addRecord, healthOf } from '#server/testing/health-steps.ts';
+import { grantOf, inviteByLink } from '#server/testing/people-steps.ts';
+import { printedPdf } from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+
+const app = await createTestApp();
+
+type Refusal = { error: { code: string; fields: Record<string, string> } };
+const codeOf = async (response: Response) => (await read<Refusal>(response)).error.code;
+
+const get = (path: string, method = 'GET') => app.newBrowser().request(method, path);
+const rowsOf = async (table: string) => (await app.pool.query(`select * from ${table} order by 1`)).rows;
+const everything = async () => [
+  await rowsOf('clinic_requests'),
+  await rowsOf('clinic_request_lines'),
+  await rowsOf('vaccination_confirmations'),
+  await rowsOf('vaccinations'),
+];
+
+describe('PROOF-5: what a mail scanner or a stranger can do', () => {
+  test('PROOF-5: opening the page, by any method that reads, changes nothing', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    const before = await everything();
+    for (const method of ['HEAD', 'GET', 'OPTIONS', 'GET']) await (await get(path, method)).text();
+    await (await get(`${path}/decline`)).text();
+    await (await get(`${path}/documents/1`)).text();
+    const prefetch = await app.newBrowser().request('GET', path, undefined, {
+      headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch' },
+    });
+
+    expect([prefetch.status, prefetch.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await everything()).toEqual(before);
+    expect((await requestsOf(owner, pet.id))[0]?.state).toBe('waiting');
+  });
+
+  test('PROOF-5: the page is small, works without a script, and is for no search engine', async () => {
+    const { path } = await askedClinic(app, { message: 'Thank you' });
+    const response = await get(path);
+    const page = await response.text();
+
+    expect(page.length).toBeLessThan(30_000);
+    expect(page).toContain('name="robots" content="noindex"');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page).toContain(`asks ${clinic} to confirm`);
+    expect(page).toContain('Message from Robin Owner');
+  });
+
+  test('PROOF-5: a page with ten vaccinations of the longest words is below 30 kB', async () => {
+    const owner = await buildOwner(app);
+    const large = await buildPet(app, owner);
+    const ids = [];
+    for (let at = 0; at < 10; at++)
+      ids.push(
+        (
+          await addRecord(owner, large.id, 'vaccinations', {
+            name: 'n'.repeat(120),
+            administrator: 'a'.repeat(120),
+            batchNumber: 'b'.repeat(60),
+          })
+        ).id,
+      );
+    await readAs(200, postQuestion(owner, large.id, { vaccinationIds: ids, message: 'm'.repeat(300) }));
+
+    const page = await (await get(await mailedPath(app))).text();
+    expect(Buffer.byteLength(page)).toBeLessThan(30_000);
+  });
+
+  test.each(['x', 'a'.repeat(43), '%00', '..', 'undefined'])(
+    'PROOF-5: the secret %s leads nowhere',
+    async (secret) => {
+      await askedClinic(app);
+      const before = await everything();
+      const path = `/confirm/${secret}`;
+      expect((await get(path)).status).toBe(404);
+      expect((await submit(app, path, confirmBoth)).status).toBe(404);
+      expect((await submit(app, `${path}/decline`, {})).status).toBe(404);
+
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('PROOF-5: guesses from one address are limited', async () => {
+    const guesser = app.newBrowser();
+    const statuses = [];
+    for (let at = 0; at < 61; at++) statuses.push((await guesser.get(`/confirm/guess${at}`)).status);
+
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([404, 429]);
+  });
+
+  test('PROOF-5: a form of another site is refused', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    const body = new URLSearchParams(confirmBoth).toString();
+    const response = await app.newBrowser().request('POST', path, body, {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.test',
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+
+    expect(response.status).toBe(403);
+    expect(await originsOf(owner, pet.id)).toEqual(['owner', 'owner']);
+  });
+});
+
+describe('PROOF-5: an answer', () => {
+  test('PROOF-5: needs a name, a role and at least one vaccination, and keeps what was typed', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    for (const left of ['by', 'role'] as const) {
+      const response = await submit(app, path, { ...confirmBoth, [left]: ' ' });
+      const page = await response.text();
+      expect(response.status).toBe(400);
+      expect(page).toContain('Not sent yet.');
+      expect(page.match(/ checked/g)).toHaveLength(2);
+    }
+    const nothing = await submit(app, path, { by: 'Ada Vet', role: 'Vet' });
+    expect([nothing.status, (await nothing.text()).includes('Answer at least one vaccination')]).toEqual([
+      400,
+      true,
+    ]);
+    for (const wrong of [{ 'given-0': '2031-01-01' }, { 'until-0': '2020-01-01' }, { 'given-0': 'May' }])
+      expect((await submit(app, path, { ...correctRabies, ...wrong })).status).toBe(400);
+
+    expect(await originsOf(owner, pet.id)).toEqual(['owner', 'owner']);
+    expect((await requestsOf(owner, pet.id))[0]?.state).toBe('waiting');
+  });
+
+  test('PROOF-4, PROOF-5: confirms, once for everyone, and says who answered through which address', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    expect((await submit(app, path, { ...confirmBoth, 'answer-1': 'refused' })).status).toBe(303);
+    // Forwarded to another person, who can't answer again.
+    expect((await submit(app, path, { ...correctRabies, by: 'Mallory' })).status).toBe(303);
+    const page = await (await get(path)).text();
+
+    expect(page).toContain(
+      `Answered on May 1, 2030 at 9:00 AM (UTC) by Ada Vet, Veterinarian, through ${clinic}.`,
+    );
+    expect(page).not.toContain('Mallory');
+    expect(page).not.toContain('<button');
+    const { vaccinations } = await healthOf(owner, pet.id);
+    expect(vaccinations.map(({ origin }) => origin)).toEqual([
+      { kind: 'confirmed', address: clinic, isPerson: false, on: '2030-05-01' },
+      { kind: 'owner' },
+    ]);
+    expect(await requestsOf(owner, pet.id)).toEqual([
+      expect.objectContaining({
+        state: 'answered',
+        answeredBy: { name: 'Ada Vet', role: 'Veterinarian' },
+        lines: [
+          expect.objectContaining({ name: 'Rabies', answer: 'confirmed' }),
+          expect.objectContaining({ name: 'Lyme', answer: 'refused' }),
+        ],
+      }),
+    ]);
+  });
+
+  test('PROOF-5: of two at the same time one counts, and its owner is told once', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    app.mailer.sent.length = 0;
+    const answers = await Promise.all(
+      ['Ada', 'Bea', 'Cleo', 'Dana'].map((by) => submit(app, path, { ...confirmBoth, by })),
+    );
+    await app.jobs.run();
+
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    const { rows } = await app.pool.query<{ name: string }>(
+      `select distinct c.name from vaccination_confirmations c join vaccinations v on v.id = c.vaccination_id where v.pet_id = $1`,
+      [pet.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(app.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [owner.user.email, `${clinic} answered about Pepper`],
+    ]);
+  });
+
+  test('PROOF-4: a free-mail address is a person, who doesn’t take the place of a clinic', async () => {
+    const { path, owner, pet, rabies } = await askedClinic(app, { email: 'ada.vet@gmail.com' });
+    await submit(app, path, confirmBoth);
+    const originOf = async () => (await healthOf(owner, pet.id)).vaccinations[0]?.origin;
+    expect(await originOf()).toMatchObject({ isPerson: true, address: 'ada.vet@gmail.com' });
+    const again = async (email: string) => {
+      await readAs(200, postQuestion(owner, pet.id, { email, vaccinationIds: [rabies.id] }));
+      await submit(app, await mailedPath(app), confirmBoth);
+    };
+    await again(clinic);
+    expect(await originOf()).toMatchObject({ isPerson: false, address: clinic });
+    await again('other.vet@gmail.com');
+
+    expect(await originOf()).toMatchObject({ isPerson: false, address: clinic });
+  });
+
+  test('PROOF-5: a name with markup or line breaks is shown as text, and breaks no header', async () => {
+    const { path } = await askedClinic(app);
+    app.mailer.sent.length = 0;
+    expect((await submit(app, path, { ...confirmBoth, by: 'Eve\r\nBcc: x@evil.test' })).status).toBe(400);
+    await submit(app, path, { ...confirmBoth, by: '<b>Ada</b>', role: '"><script>1</script>' });
+    const page = await (await get(path)).text();
+    await app.jobs.run();
+    const [mail] = app.mailer.sent;
+
+    expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(mail?.html).not.toMatch(/<b>Ada|<script/);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('PROOF-5: a vaccination that has changed since is shown as changed, and isn’t confirmed', async () => {
+    const { path, owner, pet, rabies } = await askedClinic(app);
+    await readAs(
+      200,
+      owner.patch(`/api/pets/${pet.id}/vaccinations/${rabies.id}`, {
+        changes: { expirationDate: '2039-05-11' },
+        before: { expirationDate: '2029-05-11' },
+      }),
+    );
+    expect(await (await get(path)).text()).toContain('The owner changed this after the email was sent');
+    expect((await submit(app, path, { ...confirmBoth, 'answer-1': '' })).status).toBe(400);
+    expect((await submit(app, path, confirmBoth)).status).toBe(303);
+
+    expect(await originsOf(owner, pet.id)).toEqual(['owner', 'confirmed']);
+  });
+
+  test('PROOF-5: a deleted vaccination is gone from the page, and without any the link leads nowhere', async () => {
+    const { path, owner, pet, rabies, lyme } = await askedClinic(app);
+    await readAs(200, owner.delete(`/api/pets/${pet.id}/vaccinations/${rabies.id}`));
+    const page = await (await get(path)).text();
+    expect([page.includes('Lyme'), page.includes('Rabies')]).toEqual([true, false]);
+    await readAs(200, owner.delete(`/api/pets/${pet.id}/vaccinations/${lyme.id}`));
+
+    expect((await get(path)).status).toBe(404);
+    expect((await submit(app, path, confirmBoth)).status).toBe(404);
+  });
+
+  test('PROOF-5: declining ends the request, tells the owner, and ends questions to this address', async () => {
+    const { path, owner, pet, rabies } = await askedClinic(app);
+    app.mailer.sent.length = 0;
+    expect((await submit(app, `${path}/decline`, {})).status).toBe(200);
+    await app.jobs.run();
+
+    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual([`${clinic} doesn’t know Pepper`]);
+    expect((await get(path)).status).toBe(404);
+    expect((await submit(app, path, confirmBoth)).status).toBe(404);
+    expect((await requestsOf(owner, pet.id))[0]?.state).toBe('reported');
+    const again = await postQuestion(owner, pet.id, { vaccinationIds: [rabies.id] });
+    expect([again.status, await codeOf(again)]).toEqual([409, 'clinic_requests.declined']);
+    const tagged = { email: clinic.replace('@', '+vet@'), vaccinationIds: [rabies.id] };
+    expect(await codeOf(await postQuestion(owner, pet.id, tagged))).toBe('clinic_requests.declined');
+    expect((await submit(app, `${path}/decline`, {})).status).toBe(404);
+  });
+});
+
+describe('PROOF-5: a link that no longer works', () => {
+  const end: Record<string, (asked: Awaited<ReturnType<typeof askedClinic>>) => Promise<unknown>> = {
+    'after 30 days': async () => app.clock.pass(30 * 24 * 3600),
+    'when it was withdrawn': ({ owner, pet, request }) =>
+      readAs(204, owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/withdraw`, {})),
+    'of an archived pet': ({ owner, pet }) => readAs(200, owner.post(`/api/pets/${pet.id}/archive`, {})),
+    'of a closed account': ({ owner }) =>
+      app.pool.query('update auth_users set closed_at = now() where id = $1', [owner.user.id]),
+    'of a pet that was handed over': async ({ owner, pet }) => {
+      const ana = await buildOwner(app, { name: 'Ana After' });
+      const { token } = await readAs<{ token: string }>(
+        200,
+        owner.post(`/api/pets/${pet.id}/handover`, {
+          id: crypto.randomUUID(),
+          email: null,
+          records: true,
+          papers: 'all',
+          memory: false,
+        }),
+      );
+      await readAs(200, ana.post('/api/pet-invitations/accept', { token }));
+    },
+    'of a blocked account': ({ owner }) =>
+      app.pool.query("update auth_users set banned_until = '2099-01-01' where id = $1", [owner.user.id]),
+  };
+
+  test.each(Object.keys(end))('PROOF-5: %s', async (how) => {
+    const asked = await askedClinic(app);
+    await end[how]?.(asked);
+    const response = await get(asked.path);
+    const page = await response.text();
+
+    expect([response.status, page.includes('Pepper')]).toEqual([404, false]);
+    expect((await submit(app, asked.path, confirmBoth)).status).toBe(404);
+    expect((await submit(app, `${asked.path}/decline`, {})).status).toBe(404);
+    const { rows } = await app.pool.query(
+      'select from vaccination_confirmations c join vaccinations v on v.id = c.vaccination_id where v.id = $1',
+      [asked.rabies.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('PROOF-5: a request that was withdrawn before its mail was sent sends none', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const rabies = await addRecord(owner, pet.id, 'vaccinations');
+    const { request } = await readAs<{ request: { id: string } }>(
+      200,
+      postQuestion(owner, pet.id, { vaccinationIds: [rabies.id] }),
+    );
+    const withdraw = () => owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/withdraw`, {});
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 409]);
+    await app.jobs.run();
+
+    expect(app.mailer.sent).toEqual([]);
+  });
+
+  test('PROOF-5: a person who asked and no longer manages the pet gets no answer', async () => {
+    const { owner, pet, rabies } = await askedClinic(app);
+    const helper = await buildOwner(app, { name: 'Co Owner' });
+    const token = await inviteByLink(owner, [pet.id], grantOf('co_owner'));
+    await readAs(200, helper.post('/api/pet-invitations/accept', { token }));
+    await readAs(
+      200,
+      postQuestion(helper, pet.id, { email: 'vet@other.example', vaccinationIds: [rabies.id] }),
+    );
+    const path = await mailedPath(app);
+    expect((await get(path)).status).toBe(200);
+    await app.pool.query("update pet_people set ends_at = '2030-01-01' where user_id = $1", [helper.user.id]);
+
+    expect((await submit(app, path, confirmBoth)).status).toBe(404);
+  });
+});
+
+describe('PROOF-5: documents', () => {
+  const withCertificate = async (withDocuments: boolean) => {
+    const asked = await askedClinic(app, { withDocuments });
+    const { owner, pet, rabies } = asked;
+    const certificate = await uploadDocument(owner, printedPdf(), { name: 'Certificate', petId: pet.id });
+    await readAs(
+      200,
+      owner.patch(`/api/pets/${pet.id}/vaccinations/${rabies.id}`, {
+        changes: { documentIds: [certificate.id] },
+        before: { documentIds: [] },
+      }),
+    );
+
+    return asked;
+  };
+
+  test('PROOF-5: the clinic sees those of the vaccinations, and only if the owner wants that', async () => {
+    const { path } = await withCertificate(true);
+    expect(await (await get(path)).text()).toContain('Certificate');
+    const file = await get(`${path}/documents/1`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    await file.arrayBuffer();
+    expect((await get(`${path}/documents/2`)).status).toBe(404);
+    await submit(app, path, confirmBoth);
+    expect((await get(`${path}/documents/1`)).status).toBe(404);
+
+    const hidden = await withCertificate(false);
+    expect(await (await get(hidden.path)).text()).not.toContain('Certificate');
+    expect((await get(`${hidden.path}/documents/1`)).status).toBe(404);
+  });
+});
+
+describe('PROOF-5: a correction', () => {
+  const corrected = async () => {
+    const asked = await askedClinic(app);
+    await submit(app, asked.path, correctRabies);
+    const path = `/api/pets/${asked.pet.id}/clinic-requests/${asked.request.id}/corrections/${asked.rabies.id}`;
+
+    return { ...asked, use: () => asked.owner.post(path, {}) };
+  };
+  const rabiesOf = async ({ owner, pet }: Awaited<ReturnType<typeof askedClinic>>) =>
+    (await healthOf(owner, pet.id)).vaccinations[0];
+
+  test('PROOF-5: leaves the record as it is until the owner uses it, which confirms it', async () => {
+    const asked = await corrected();
+    expect(await rabiesOf(asked)).toMatchObject({ expirationDate: '2029-05-11', origin: { kind: 'owner' } });
+    expect((await requestsOf(asked.owner, asked.pet.id))[0]?.lines[0]).toMatchObject({
+      answer: 'corrected',
+      correction: { expirationDate: '2027-05-12', batchNumber: 'B2' },
+      used: false,
+    });
+    app.clock.pass(60);
+    expect((await asked.use()).status).toBe(204);
+    expect((await asked.use()).status).toBe(204);
+
+    expect(await rabiesOf(asked)).toMatchObject({
+      expirationDate: '2027-05-12',
+      batchNumber: 'B2',
+      origin: { kind: 'confirmed', address: clinic },
+    });
+    const { rows } = await app.pool.query('select from vaccination_confirmations where vaccination_id = $1', [
+      asked.rabies.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('PROOF-5: is not used after the owner has changed the record', async () => {
+    const asked = await corrected();
+    await readAs(
+      200,
+      asked.owner.patch(`/api/pets/${asked.pet.id}/vaccinations/${asked.rabies.id}`, {
+        changes: { batchNumber: 'C3' },
+        before: { batchNumber: 'A1' },
+      }),
+    );
+
+    expect((await asked.use()).status).toBe(409);
+    expect(await rabiesOf(asked)).toMatchObject({ batchNumber: 'C3', origin: { kind: 'owner' } });
+  });
+
+  test('PROOF-5: a line that was confirmed or refused, and an unanswered request, have none to use', async () => {
+    const { owner, pet, request, rabies, path } = await askedClinic(app);
+    const use = () =>
+      owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/corrections/${rabies.id}`, {});
+    expect((await use()).status).toBe(409);
+    await submit(app, path, { ...confirmBoth, 'answer-0': 'refused' });
+    expect((await use()).status).toBe(409);
+  });
+
+  test('PROOF-5: facts that were typed again as they were confirm them', async () => {
+    const { owner, pet, path } = await askedClinic(app);
+    await submit(app, path, { ...correctRabies, 'until-0': '2029-05-11', 'lot-0': 'A1' });
+
+    expect(await originsOf(owner, pet.id)).toEqual(['confirmed', 'owner']);
+  });
+
+  test('PROOF-5: a product against something else changes the vaccine along', async () => {
+    const asked = await askedClinic(app);
+    await submit(app, asked.path, { ...correctRabies, 'name-0': 'DHPP' });
+    await readAs(
+      204,
+      asked.owner.post(
+        `/api/pets/${asked.pet.id}/clinic-requests/${asked.request.id}/corrections/${asked.rabies.id}`,
+        {},
+      ),
+    );
+
+    expect(await rabiesOf(asked)).toMatchObject({ name: 'DHPP', vaccine: 'dapp' });
+  });
+});
+
+describe('PROOF-4: a handover', () => {
+  test('PROOF-4: confirmations go along with the records, and the requests stay with the owner before', async () => {
+    const { owner, pet, path } = await askedClinic(app);
+    await submit(app, path, confirmBoth);
+    const ana = await buildOwner(app, { name: 'Ana After' });
+    const { token } = await readAs<{ token: string }>(
+      200,
+      owner.post(`/api/pets/${pet.id}/handover`, {
+        id: crypto.randomUUID(),
+        email: null,
+        records: true,
+        papers: 'all',
+        memory: false,
+      }),
+    );
+    await readAs(200, ana.post('/api/pet-invitations/accept', { token }));
+
+    expect(await originsOf(ana, pet.id)).toEqual(['confirmed', 'confirmed']);
+    expect(await requestsOf(ana, pet.id)).toEqual([]);
+    expect((await get(path)).status).toBe(404);
+    await readAs(204, ana.post(`/api/pets/${pet.id}/handover/undo`, {}));
+    expect(await originsOf(owner, pet.id)).toEqual(['confirmed', 'confirmed']);
+    expect(await requestsOf(owner, pet.id)).toHaveLength(1);
+  });
+});
+
+test('PROOF-4: a confirmation ends when the pet becomes another animal, and not when its chip is first written down', async () => {
+  const { path, owner, pet } = await askedClinic(app);
+  await submit(app, path, confirmBoth);
+  const change = async (microchip: string, before: string | null) =>
+    readAs(
+      200,
+      owner.patch(`/api/pets/${pet.id}`, { changes: { microchip }, before: { microchip: before } }),
+    );
+  const chip = (pet as { microchip?: string | null }).microchip ?? null;
+  if (chip === null) await change('985112345678901', null);
+  expect(await originsOf(owner, pet.id)).toEqual(['confirmed', 'confirmed']);
+
+  await change('985112345678902', chip ?? '985112345678901');
+  expect(await originsOf(owner, pet.id)).toEqual(['owner', 'owner']);
+});

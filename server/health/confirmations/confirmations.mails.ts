@@ -1,0 +1,190 @@
+import type { MailContent, MailFacts } from '#server/platform/mail/mail-content.ts';
+import { shortened } from '#server/platform/mail/subject-words.ts';
+import { withoutAddress } from '#server/platform/mail/without-address.ts';
+import { brand } from '#shared/core/brand.ts';
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+import { paths } from '#shared/core/paths.ts';
+import { clinicRequestDays } from '#shared/health/proof/clinic-requests.ts';
+import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
+import type { FormPet } from '#shared/health/proof/rabies-form.ts';
+import { formOfDose, formOfPet, isRabies } from '#shared/health/proof/rabies-form.ts';
+import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
+
+import { confirmPaths } from './confirm-paths.rules.ts';
+
+type Asked = {
+  /** The account that asks. */
+  asker: string;
+  /** The pet's owner. */
+  owner: string;
+  pet: FormPet;
+  /** The last weight. */
+  grams: number | null;
+  lines: readonly ConfirmedFacts[];
+  message: string | null;
+  secret: string;
+};
+
+const nameMax = 40;
+
+/** A name or fact that people typed, in a mail to an address that they chose. */
+const plain = (words: string | null): string | null => words && withoutAddress(words, '…');
+
+/** PROOF-5: to a clinic. */
+export function clinicRequestMail(
+  publicUrl: string,
+  { asker, pet: typed, lines, message, secret, ...asked }: Asked,
+): MailContent {
+  const pet = plainPet(typed);
+  const name = withoutAddress(asker, i18n.t('A pet owner'));
+  const rabies = lines.filter((dose) => isRabies(dose, pet.type));
+  const dates = readersDates();
+  const form = formOfPet({ owner: withoutAddress(asked.owner, ''), pet, grams: asked.grams }, dates);
+
+  return {
+    subject: i18n.t('Please confirm vaccinations of {pet}', { pet: shortened(pet.name, nameMax) }),
+    paragraphs: [
+      i18n.t('{name} keeps the records of {pet} in {brand} and asks you to confirm vaccinations.', {
+        name,
+        pet: pet.name,
+        brand: brand.name,
+      }),
+      i18n.t(
+        'On the page you confirm each one, correct it, or say that it wasn’t given at your clinic. You need no account. It works once and for {days} days.',
+        { days: clinicRequestDays },
+      ),
+      ...(message === null ? [] : [i18n.t('{name} added this message:', { name })]),
+    ],
+    facts: [
+      { title: i18n.t('The pet'), rows: rowsOfPet(pet, dates.day) },
+      { title: i18n.t('Vaccinations to confirm'), rows: lines.map((line) => rowOfLine(line, dates.day)) },
+    ],
+    ...(message !== null && { quoted: [message] }),
+    button: {
+      label: i18n.t('Open the request'),
+      url: `${publicUrl}${confirmPaths.page(secret)}`,
+      spelledOut: true,
+    },
+    appendix: rabies.map((dose) => ({
+      title: i18n.t('For a rabies certificate (NASPHV Form 51)'),
+      rows: [...form, ...formOfDose(plainDose(dose), pet.type, dates)],
+    })),
+    aside: i18n.t(
+      'Not your patient? Open the page and choose “Tell the owner it isn’t our patient”. We won’t write again.',
+    ),
+    footer: {
+      why: i18n.t(
+        'You’re getting this because {name} entered your email address. You’re not on a mailing list.',
+        { name },
+      ),
+    },
+  };
+}
+
+const plainPet = (pet: FormPet): FormPet => ({
+  ...pet,
+  name: withoutAddress(pet.name, i18n.t('a pet')),
+  breed: plain(pet.breed),
+  colour: plain(pet.colour),
+  marks: plain(pet.marks),
+});
+
+const plainDose = <Dose extends ConfirmedFacts>(dose: Dose): Dose => ({
+  ...dose,
+  name: plain(dose.name),
+  administrator: plain(dose.administrator),
+  batchNumber: plain(dose.batchNumber),
+});
+
+const rowsOfPet = (pet: FormPet, day: (day: string) => string): MailFacts['rows'] =>
+  [
+    { label: i18n.t('Name'), value: pet.name },
+    { label: i18n.t('Species'), value: speciesNames[pet.type] },
+    { label: i18n.t('Breed'), value: pet.breed },
+    {
+      label: i18n.t('Sex'),
+      value: [sexNames[pet.gender], neuteredWords(pet.neutered, pet.gender)].filter(Boolean).join(', '),
+    },
+    { label: i18n.t('Color and markings'), value: [pet.colour, pet.marks].filter(Boolean).join(', ') },
+    {
+      label: i18n.t('Born or adopted'),
+      value: pet.birthOrAdoptionDate && day(pet.birthOrAdoptionDate),
+    },
+    { label: i18n.t('Microchip'), value: pet.microchip },
+  ].filter(({ value }) => value);
+
+function rowOfLine(typed: ConfirmedFacts, day: (day: string) => string) {
+  const { name, dateAdministered, expirationDate, batchNumber } = plainDose(typed);
+
+  return {
+    label: name,
+    value: [
+      i18n.t('Given on {day}', { day: day(dateAdministered) }),
+      expirationDate && i18n.t('Valid until {day}', { day: day(expirationDate) }),
+      batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}
+
+type Answered = {
+  petId: string;
+  petName: string;
+  email: string;
+  /** The person who answered; null when the address declined. */
+  by: { name: string; role: string } | null;
+  confirmed: number;
+  corrected: number;
+  refused: number;
+};
+
+/** PROOF-5: to the person who asked. */
+export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answered): MailContent {
+  const { petId, email, confirmed, corrected, refused } = answered;
+  const pet = withoutAddress(answered.petName, i18n.t('your pet'));
+  const counts = [
+    confirmed > 0 &&
+      i18n.t('{count, plural, one {# vaccination confirmed} other {# vaccinations confirmed}}', {
+        count: confirmed,
+      }),
+    corrected > 0 && i18n.t('{count, plural, one {# corrected} other {# corrected}}', { count: corrected }),
+    refused > 0 &&
+      i18n.t('{count, plural, one {# not given there} other {# not given there}}', { count: refused }),
+  ].filter((words) => words !== false);
+  const common = {
+    button: {
+      label: i18n.t('See the answer'),
+      url: `${publicUrl}${paths.pet(petId, 'health')}#vaccinations`,
+    },
+    footer: { why: i18n.t('You’re getting this because you asked a clinic.') },
+  };
+  if (by === null)
+    return {
+      ...common,
+      subject: i18n.t('{email} doesn’t know {pet}', { email, pet: shortened(pet, nameMax) }),
+      paragraphs: [
+        i18n.t('{email} says that {pet} isn’t its patient. Check the address, or call the clinic.', {
+          email,
+          pet,
+        }),
+      ],
+    };
+
+  return {
+    ...common,
+    subject: i18n.t('{email} answered about {pet}', { email, pet: shortened(pet, nameMax) }),
+    paragraphs: [
+      i18n.t('{email} answered your request about {pet}. {answers}.', {
+        email,
+        pet,
+        answers: counts.join(', '),
+      }),
+      ...(corrected > 0
+        ? [i18n.t('Your record is as it was. You can use the clinic’s dates with one press.')]
+        : []),
+    ],
+    quoted: [[by.name, by.role].join(', ')],
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  hoursBeforeArrival,
+  leadsElsewhere,
+  requirableVaccines,
+  requirementNameMax,
+} from './requirements.ts';
+import type { RequirementList } from './requirements.ts';
+
+/** A list as the names and values of a query: a place keeps its list in a link, and nothing is stored. */
+export function listParams(list: RequirementList): [name: string, value: string][] {
+  const { name, vaccines, hoursBefore, fecalTestMonths, neuteredFromMonths } = list;
+
+  return [
+    ['name', name],
+    ...vaccines.map((vaccine): [string, string] => ['vaccine', vaccine]),
+    ...numberParam('hours', hoursBefore || null),
+    ...numberParam('fecal', fecalTestMonths),
+    ...numberParam('neutered', neuteredFromMonths),
+    ...flags.filter((flag) => list[flag]).map((flag): [string, string] => [flag, 'yes']),
+  ];
+}
+
+const numberParam = (name: string, value: number | null): [string, string][] =>
+  value === null ? [] : [[name, String(value)]];
+
+const flags = ['certificates', 'fleaTick', 'microchip'] as const;
+
+/** The query of an address. */
+type Query = { get: (name: string) => string | null; getAll: (name: string) => string[] };
+
+/** The fields of a list in a query. The schema decides whether they are one. */
+export function listFields(params: Query) {
+  const number = (name: string) => (params.get(name) ? Number(params.get(name)) : null);
+  const isOn = (flag: (typeof flags)[number]) => params.get(flag) === 'yes';
+
+  return {
+    name: params.get('name') ?? '',
+    vaccines: [...new Set(params.getAll('vaccine'))],
+    hoursBefore: number('hours') ?? 0,
+    fecalTestMonths: number('fecal'),
+    neuteredFromMonths: number('neutered'),
+    certificates: isOn('certificates'),
+    fleaTick: isOn('fleaTick'),
+    microchip: isOn('microchip'),
+  };
+}
+
+const isMonths = (value: number | null) => value === null || Number.isInteger(value);
+
+/** The list of a query, for the browser, which does without the schema; undefined if it can't be one. The server decides again. */
+export function listOf(params: Query): RequirementList | undefined {
+  const { vaccines, hoursBefore, ...rest } = listFields(params);
+  const known = requirableVaccines.filter((vaccine) => vaccines.includes(vaccine));
+  const hours = hoursBeforeArrival.find((each) => each === hoursBefore);
+  const isName =
+    rest.name.trim() !== '' && rest.name.length <= requirementNameMax && !leadsElsewhere(rest.name);
+  if (!isName || hours === undefined || known.length < vaccines.length) return undefined;
+
+  return isMonths(rest.fecalTestMonths) && isMonths(rest.neuteredFromMonths)
+    ? { ...rest, vaccines: known, hoursBefore: hours }
+    : undefined;
+}

@@ -1,0 +1,87 @@
+import { readersDates } from '#shared/core/dates.ts';
+import { i18n } from '#shared/core/i18n.ts';
+
+import type { Answer } from './requirement-answers.ts';
+import type { HoursBeforeArrival, Requirements } from './requirements.ts';
+
+/** "Rabies", "Microchip": the requirement that an answer is about. */
+export const requirementName = ({ asked, name }: Pick<Answer, 'asked' | 'name'>): string =>
+  ({
+    vaccine: () => name ?? '',
+    microchip: () => i18n.t('Microchip'),
+    neutered: () => i18n.t('Spayed or neutered'),
+    fecalTest: () => i18n.t('Fecal test'),
+    fleaTick: () => i18n.t('Flea and tick treatment'),
+  })[asked]();
+
+/** "48 hours", "21 days". */
+const hoursInWords = (hours: number): string =>
+  hours % 24 === 0 && hours > 72
+    ? i18n.t('{days, plural, one {# day} other {# days}}', { days: hours / 24 })
+    : i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours });
+
+export const hoursBeforeInWords = (hours: HoursBeforeArrival): string =>
+  hours === 0
+    ? i18n.t('Any time before arrival')
+    : i18n.t('At least {time} before arrival', { time: hoursInWords(hours) });
+
+/** The answer in the reader's language. `hoursBefore` as it was asked. */
+export function answerInWords({ asked, kind, on }: Answer, { hoursBefore }: { hoursBefore: number }): string {
+  const day = on === null ? '' : readersDates().longDay(on);
+
+  return {
+    valid: () => i18n.t('Valid for the whole stay, through {day}', { day }),
+    lapses: () => i18n.t('Lapses on {day}, during the stay', { day }),
+    expired: () =>
+      asked === 'vaccine'
+        ? i18n.t('Expired before arrival, on {day}', { day })
+        : i18n.t('The last one on record is from {day}', { day }),
+    tooLate: () =>
+      i18n.t('Given on {day}, less than {time} before arrival', { day, time: hoursInWords(hoursBefore) }),
+    undated: () => i18n.t('No end date on record'),
+    missing: () => i18n.t('Not on record'),
+    noCertificate: () => i18n.t('Valid through {day}, but without a certificate', { day }),
+    met: () => i18n.t('On record'),
+    unmet: () => i18n.t('No, according to the record'),
+    unknown: () => i18n.t('Not on record'),
+    look: () => lookInWords(asked, day),
+  }[kind]();
+}
+
+/** The record has something, but no field that answers. */
+const lookInWords = (asked: Answer['asked'], day: string): string => {
+  if (asked === 'neutered') return i18n.t('Not on record. Born or adopted on {day}', { day });
+  if (asked === 'fecalTest') return i18n.t('Tested on {day}. Ask for the result.', { day });
+
+  return day
+    ? i18n.t('Treated since {day}. Ask for the last dose.', { day })
+    : i18n.t('On record. Ask for the last dose.');
+};
+
+/** "Rabies, microchip": the requirements of a list as lines. Vaccines by the names of a species. */
+export function requirementLines(
+  { hoursBefore, certificates, fecalTestMonths, fleaTick, neuteredFromMonths, microchip }: Requirements,
+  vaccineNames: readonly string[],
+): string[] {
+  return [
+    ...vaccineNames,
+    hoursBefore > 0 && i18n.t('Shots at least {time} before arrival', { time: hoursInWords(hoursBefore) }),
+    certificates && i18n.t('A certificate for each shot'),
+    fecalTestMonths !== null &&
+      i18n.t(
+        '{months, plural, one {A negative fecal test within # month} other {A negative fecal test within # months}}',
+        {
+          months: fecalTestMonths,
+        },
+      ),
+    fleaTick && i18n.t('Flea and tick treatment'),
+    neuteredFromMonths !== null &&
+      i18n.t(
+        '{months, plural, one {Spayed or neutered from # month of age} other {Spayed or neutered from # months of age}}',
+        {
+          months: neuteredFromMonths,
+        },
+      ),
+    microchip && i18n.t('Microchip'),
+  ].filter((line) => line !== false);
+}

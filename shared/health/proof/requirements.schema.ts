@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { i18n } from '#shared/core/i18n.ts';
+import { lineOfText } from '#shared/core/text.schema.ts';
+
+import {
+  hoursBeforeArrival,
+  leadsElsewhere,
+  requirableVaccines,
+  requirementNameMax,
+} from './requirements.ts';
+
+const months = (max: number) => z.nullable(z.int().check(z.minimum(1), z.maximum(max)));
+
+const shape = z.object({
+  vaccines: z.array(z.enum(requirableVaccines)).check(z.maxLength(requirableVaccines.length)),
+  hoursBefore: z.literal(hoursBeforeArrival),
+  certificates: z.boolean(),
+  fecalTestMonths: months(24),
+  fleaTick: z.boolean(),
+  neuteredFromMonths: months(36),
+  microchip: z.boolean(),
+});
+
+const name = lineOfText({
+  tooShort: () => i18n.t('Enter the name of the place'),
+  max: requirementNameMax,
+}).check(
+  z.refine((text: string) => !leadsElsewhere(text), {
+    error: () => i18n.t('Use the name only, without web addresses, email addresses, or phone numbers'),
+  }),
+);
+
+export const requirementList = z
+  .extend(shape, { name })
+  .check(
+    z.refine(
+      ({ vaccines, fecalTestMonths, fleaTick, neuteredFromMonths, microchip }) =>
+        vaccines.length > 0 ||
+        fecalTestMonths !== null ||
+        fleaTick ||
+        neuteredFromMonths !== null ||
+        microchip,
+      { error: () => i18n.t('Choose at least one requirement'), path: ['vaccines'] },
+    ),
+  );
+
+export type NewRequirementList = z.output<typeof requirementList>;

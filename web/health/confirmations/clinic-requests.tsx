@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useCan } from '#web/pets/pets/pet-rights.ts';
+import { Button } from '#web/ui/button.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+
+import { ClinicRequestRow } from './clinic-request-row.tsx';
+import { clinicRequestsQuery } from './clinic-requests.api.ts';
+
+const firstRows = 3;
+
+/** PROOF-5: the requests to clinics, with their answers, for those who manage the pet. */
+export function ClinicRequests({ petId }: { petId: string }) {
+  const canManage = useCan('manage');
+  const requests = useQuery({ ...clinicRequestsQuery(petId), enabled: canManage });
+  const [all, setAll] = useState(false);
+  const { data } = requests;
+  if (!canManage || (data && data.length === 0)) return null;
+
+  return (
+    <div className="mt-6">
+      <QueryFailure of={requests} title={t`We couldn’t load the requests to clinics.`} />
+      {data && (
+        <>
+          <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
+            <Trans>Requests to clinics</Trans>
+          </h4>
+          <List label={t`Requests to clinics, newest first`}>
+            {(all ? data : data.slice(0, firstRows)).map((request) => (
+              <ClinicRequestRow key={request.id} petId={petId} request={request} />
+            ))}
+          </List>
+          {!all && data.length > firstRows && (
+            <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+              <Trans>Show earlier requests</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
