@@ -114,6 +114,14 @@ export const documentCategoryKeys = Object.keys(documentCategories) as [
   ...DocumentCategory[],
 ];
 
+/** The categories that a person with access to medical documents can open. */
+export const medicalDocuments = [
+  'vaccination',
+  'medical',
+  'lab',
+  'prescription',
+] as const satisfies readonly DocumentCategory[];
+
 /** The category and dates found in the text of a document, to be offered. Empty when nothing was found. */
 export type Suggestion = {
   category?: DocumentCategory;

@@ -8,7 +8,10 @@ import type { documentsTable, Document } from './documents.table.ts';
 import { shareLinksTable } from './share-links.table.ts';
 
 /** The row of a document for its presenter: JSON except for the addresses, which are signed for each response. */
-export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath' | 'scan' | 'createdAt'> & {
+export type DocumentRow = Pick<
+  Document,
+  'id' | 'fileType' | 'thumbnailPath' | 'scan' | 'addedBy' | 'createdAt'
+> & {
   /** The document's own link, which may have expired. */
   linkId: string | null;
   sealedShareId: string | null;
@@ -47,6 +50,8 @@ export const documentRow = ({
   fileType,
   thumbnailPath,
   scan: storedFilesTable.scan,
+  // An id of another account isn't shown, so it isn't in the JSON.
+  addedBy: others.addedBy,
   // Formatting an instant as JSON takes PostgreSQL longer than all other fields.
   createdAt,
   linkId: shareLinksTable.id,

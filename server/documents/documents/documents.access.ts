@@ -4,17 +4,15 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle
 import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
-import type {
-  Requester,
-  RequesterPlaceholder,
-  Granted,
-  PetActor,
-  PetRight,
-} from '#server/pets/pets/pets.access.ts';
+import { petPeopleTable, petsHelpedBy, rankOf } from '#server/pets/pets/pet-people.table.ts';
+import type { Requester, RequesterPlaceholder, Granted, PetActor } from '#server/pets/pets/pets.access.ts';
 import { accessibleTo, preparedFor } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import { medicalDocuments } from '#shared/documents/documents.ts';
+import type { PetRight } from '#shared/pets/people.ts';
+import { includesRight } from '#shared/pets/people.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import { documentRow } from './document-rows.queries.ts';
@@ -39,6 +37,7 @@ const {
   shareExpiry: _shareExpiry,
   text: _text,
   search: _search,
+  proposedRecords: _proposedRecords,
   ...ownColumns
 } = getTableColumns(documentsTable);
 
@@ -77,16 +76,16 @@ export const documentsOwnedBy = (accountId: AccountId | Placeholder): SQL =>
 export const documentsOfActiveAccounts = (db: Db, now: Date): SQL =>
   ofActiveAccount(db, documentsTable.userId, now);
 
+/** The documents for which the account holds the right: its own, and those of other people's pets. */
+export const documentsAccessibleTo = (requester: Requester | RequesterPlaceholder, right: PetRight): SQL =>
+  sql`(${ownDocuments(requester, right)} or ${helpersDocuments(requester, right)})`;
+
 /**
- * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right
- * to. A personal token that names pets reaches none without a pet. The owner comes first because the index begins with it:
- * with the pets alone PostgreSQL reads the whole table. Documents of other people's pets will be a separate list, joined to
- * this one.
+ * The account's own documents, if they belong to no pet or to one that it has the right to. A personal token that names pets
+ * reaches none without a pet. The owner comes first because the index begins with it: with the pets alone PostgreSQL reads the
+ * whole table.
  */
-export function documentsAccessibleTo(
-  requester: Requester | RequesterPlaceholder,
-  right: PetRight,
-): SQL | undefined {
+export function ownDocuments(requester: Requester | RequesterPlaceholder, right: PetRight): SQL | undefined {
   const pets = sql`array(select ${petsTable.id} from ${petsTable} where ${accessibleTo(requester, right)})`;
 
   const ofPets = sql`${documentsTable.petId} = any(${pets})`;
@@ -95,6 +94,34 @@ export function documentsAccessibleTo(
     documentsOwnedBy(requester.accountId),
     requester.petScope === 'all' ? or(isNull(documentsTable.petId), ofPets) : ofPets,
   );
+}
+
+const medicalCategories = sql.raw(`(${medicalDocuments.map((category) => `'${category}'`).join(', ')})`);
+
+/**
+ * The documents of other people's pets that the account may open: those that were opened to it, and those that it added
+ * while it helps. What it added it can change and delete; sharing is for co-owners.
+ */
+export function helpersDocuments(
+  { accountId, now, petScope }: Requester | RequesterPlaceholder,
+  right: PetRight,
+): SQL {
+  const { petId, category, addedBy } = documentsTable;
+  const own = sql`${petPeopleTable.rank} >= ${sql.raw(String(rankOf('record')))} and ${addedBy} = ${accountId}`;
+  const opened = sql`${petPeopleTable.papers} = 'all' or ${petPeopleTable.papers} = 'medical' and ${category} in ${medicalCategories}`;
+  const ofRole = sql`${petPeopleTable.rank} >= ${sql.raw(String(rankOf(right)))}`;
+  const condition = {
+    read: sql`(${opened} or ${own})`,
+    write: sql`(${ofRole} or ${own})`,
+    manage: ofRole,
+  }[right === 'manage' || right === 'own' ? 'manage' : includesRight('read', right) ? 'read' : 'write'];
+  const named =
+    petScope === 'all'
+      ? sql``
+      : sql` and ${petId} = any(${Array.isArray(petScope) ? sql.param([...petScope]) : petScope}::uuid[])`;
+
+  return sql`(${petId} = any(${petsHelpedBy(accountId, 'basics', now)}) and exists (select 1 from ${petPeopleTable}
+    where ${petPeopleTable.petId} = ${petId} and ${petPeopleTable.userId} = ${accountId} and ${condition})${named})`;
 }
 
 /** Throws documentNotFound for an unknown document, and for one without the right to it. */

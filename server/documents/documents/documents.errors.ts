@@ -73,3 +73,11 @@ export const pictureTooManyPixels = () =>
       megapixels: pictureMaxPixels / 1_000_000,
     }),
   );
+
+/** For a document that would move to the pet of another owner, whose storage its file would use. */
+export const documentOfAnotherOwner = () =>
+  new AppError(
+    'conflict',
+    'documents.other_owner',
+    i18n.t('This pet belongs to someone else. Upload the document for this pet instead of moving it.'),
+  );

@@ -37,6 +37,7 @@ export const document = named('Document', {
   scan: z.enum(['waiting', 'clean', 'infected']).nullable(),
   ...fields(flag, 'hasOriginal', 'isFavorite', 'archived'),
   ...fields(instant, 'createdAt', 'uploadDate'),
+  addedByYou: flag.describe('Whether this account added it to the pet of another person.'),
   shareUrl: textOrNull,
   shareExpiry: instantOrNull,
   ...fields(textOrNull, 'fileUrl', 'thumbnailUrl'),
@@ -52,6 +53,38 @@ const list = {
     .describe('What was found in the text of documents, by their ids.'),
 };
 
+const place = z
+  .object({ page: int, left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+  .nullable()
+  .describe('The page from 1, and the lines on it as parts of its width and height.');
+const ofLine = { sure: flag.describe('Whether it was read without doubt.'), place };
+const proposed = z
+  .object({
+    pet: textOrNull,
+    vaccinations: z.array(
+      z.object({
+        kind: z.literal('vaccination'),
+        vaccine: textOrNull,
+        name: text,
+        ...fields(dayOrNull, 'dateAdministered', 'expirationDate'),
+        ...fields(textOrNull, 'batchNumber', 'administrator', 'pet'),
+        ...ofLine,
+      }),
+    ),
+    weights: z.array(
+      z.object({
+        kind: z.literal('weight'),
+        value: z.number(),
+        unit: z.enum(['kg', 'lb']),
+        date: dayOrNull,
+        ...ofLine,
+      }),
+    ),
+    nextVisit: dayOrNull,
+  })
+  .nullable()
+  .describe('Null until the document has been read.');
+
 const same = { document: z.object({ id, name: text, archived: flag }).nullable() };
 
 export const documentsApi = under('/api/documents', {
@@ -62,6 +95,11 @@ export const documentsApi = under('/api/documents', {
   'POST /deletion': op('deleteDocuments', 'Delete several documents'),
   'GET /same': op('findSameDocument', 'Find the document with this content', same),
   'GET /:documentId': op('getDocument', 'Read a document', { document }),
+  'GET /:documentId/proposed-records': op(
+    'getProposedRecords',
+    'Records that the text of a document proposes, to be added by a person',
+    { records: proposed },
+  ),
   'PATCH /:documentId': op('changeDocument', 'Change a document', { document }),
   'DELETE /:documentId': op('deleteDocument', 'Delete a document'),
   'POST /:documentId/download': op(

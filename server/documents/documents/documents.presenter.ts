@@ -35,6 +35,7 @@ export function presentDocuments(rows: readonly DocumentRow[], ctx: AccountConte
         createdAt,
         // DATA-4 names both; a document is created when its upload is complete.
         uploadDate: createdAt,
+        addedByYou: row.addedBy === ctx.accountId,
         ...presentShare(row, ctx),
         fileUrl: file,
         thumbnailUrl: row.thumbnailPath ? thumbnail : null,

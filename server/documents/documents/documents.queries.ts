@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
-import type { ZipAddress } from '#server/documents/zips/zips.policy.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { Requester, PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -26,6 +25,8 @@ import { shareLinkDocumentsTable, shareLinksTable } from './share-links.table.ts
 export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddress) {
   const [document] = await db
     .select({
+      id: documentsTable.id,
+      userId: documentsTable.userId,
       name: documentsTable.name,
       storagePath: documentsTable.storagePath,
       thumbnailPath: documentsTable.thumbnailPath,
@@ -37,15 +38,14 @@ export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddre
   return document;
 }
 
-/** The documents of a verified address that the account may still see. */
-export const findZipped = (db: Db, { accountId, ids }: ZipAddress, now: Date): Promise<Document[]> =>
+/** Those of the documents that the requester may read now, of accounts that are neither banned nor closed. */
+export const listReadable = (db: Db, requester: Requester, ids: readonly string[]): Promise<Document[]> =>
   selectDocuments(db)
     .where(
       and(
         inArray(documentsTable.id, [...ids]),
-        // The account's access was checked when the address was signed.
-        documentsAccessibleTo({ accountId, now, petScope: 'all' }, 'read'),
-        documentsOfActiveAccounts(db, now),
+        documentsAccessibleTo(requester, 'read'),
+        documentsOfActiveAccounts(db, requester.now),
       ),
     )
     .orderBy(...newestFirst(documentsTable));
@@ -129,7 +129,7 @@ export async function updateDocuments(
   await db.update(documentsTable).set(change).where(are(accesses));
 }
 
-export async function deleteDocumentRows(db: Db, accesses: readonly DocumentAccess<'manage'>[]) {
+export async function deleteDocumentRows(db: Db, accesses: readonly DocumentAccess<'write'>[]) {
   await db.delete(documentsTable).where(are(accesses));
 }
 

@@ -16,9 +16,11 @@ import {
 import { usersTable } from '#server/accounts/users/users.table.ts';
 import type { StoredFile } from '#server/files/files/files.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
+import { addedByColumn, addedByIndex } from '#server/pets/pets/added-by.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { DocumentCategory, Suggestion } from '#shared/documents/documents.ts';
+import type { ProposedRecords } from '#shared/documents/proposed-records.ts';
 
 import { separatorsInSql } from './document-search.rules.ts';
 
@@ -35,6 +37,7 @@ export const documentsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'restrict' }),
     petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'set null' }),
+    addedBy: addedByColumn(),
     name: text('name').notNull(),
     category: text('category').$type<DocumentCategory>().notNull(),
     /** Whether the category is a guess from the file's name that the owner hasn't confirmed. */
@@ -64,6 +67,8 @@ export const documentsTable = pgTable(
     /** The category and dates suggested by its text. Null until the text has been read. */
     suggestion: jsonb('suggestion').$type<Suggestion>(),
     suggestionAnswered: boolean('suggestion_answered').notNull().default(false),
+    /** INBOX-2: the vaccinations, weights and next visit that its text proposes. Null until the text has been read. */
+    proposedRecords: jsonb('proposed_records').$type<ProposedRecords>(),
     /** The time at which a job has looked for its thumbnail and text; null until then. */
     readAt: instant('read_at'),
     isFavorite: boolean('is_favorite').notNull().default(false),
@@ -91,6 +96,7 @@ export const documentsTable = pgTable(
     foldedSearch: searchVector('folded_search'),
   },
   (table) => [
+    addedByIndex('documents_added_by_idx', table.addedBy),
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
     uniqueIndex('documents_original_path_key').on(table.originalPath),
     uniqueIndex('documents_share_id_key').on(table.shareId),
@@ -118,5 +124,5 @@ export const documentsTable = pgTable(
 /** A document with the size of its file in bytes and its scan, without the columns that only the search reads. */
 export type Document = Omit<
   typeof documentsTable.$inferSelect,
-  'text' | 'search' | 'foldedSearch' | 'shareId' | 'shareExpiry'
+  'text' | 'search' | 'foldedSearch' | 'proposedRecords' | 'shareId' | 'shareExpiry'
 > & { size: number; scan: StoredFile['scan'] };

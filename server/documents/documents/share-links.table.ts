@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { personalTokensTable } from '#server/accounts/personal-tokens/personal-tokens.table.ts';
 import { userReference } from '#server/accounts/users/users.table.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
+import type { RequirementList } from '#shared/health/proof/requirements.ts';
 
 import { documentsTable } from './documents.table.ts';
 
@@ -15,11 +26,13 @@ export const shareLinksTable = pgTable(
   {
     id: uuid('id').primaryKey(),
     ownerId: userReference('owner_id'),
-    /** `document`: one document. `pack`: several documents and facts of a pet. */
-    kind: text('kind', { enum: ['document', 'pack'] }).notNull(),
-    /** Of a pack. */
+    /** `document`: one document. `pack`: several documents and facts of a pet. `proof`: its vaccinations and their documents. */
+    kind: text('kind', { enum: ['document', 'pack', 'proof'] }).notNull(),
+    /** Of a pack or proof. */
     title: text('title'),
     petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'cascade' }),
+    /** The requirements that a proof answers; null for those that places commonly have. */
+    requirements: jsonb('requirements').$type<RequirementList>(),
     /** SHA-256 of the share id, which has too much entropy to be guessed from it. */
     shareIdHash: text('share_id_hash').notNull(),
     /** The share id encrypted for its owner. Null for links from before 2026-11-23. */

@@ -6,10 +6,14 @@ import { announce } from '#server/core/events.ts';
 import type { DocumentRow } from '#server/documents/documents/document-rows.queries.ts';
 import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import { lockDocuments } from '#server/documents/documents/documents.access.ts';
-import { documentExpiresBeforeDate } from '#server/documents/documents/documents.errors.ts';
+import {
+  documentExpiresBeforeDate,
+  documentOfAnotherOwner,
+} from '#server/documents/documents/documents.errors.ts';
 import { documentsMoved } from '#server/documents/documents/documents.events.ts';
 import { updateDocuments } from '#server/documents/documents/documents.queries.ts';
 import { lockPetForKeyShare, requireAllPets } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { orderProblem } from '#shared/documents/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
 
@@ -38,13 +42,20 @@ export const changeDocuments = (
     }
     assertInOrder(accesses, changes);
     if (changes.petId === null) requireAllPets(ctx);
-    for (const petId of petsToWrite(accesses, changes)) await lockPetForKeyShare(ctx, petId, 'write');
+    for (const petId of petsToWrite(accesses, changes)) {
+      const pet = await lockPetForKeyShare(ctx, petId, 'record');
+      if (accesses.some((access) => access.ownerId !== pet.ownerId)) throw documentOfAnotherOwner();
+      await recordActivity(ctx, pet, 'document_changed', namesOf(accesses));
+    }
     await updateDocuments(ctx.db, accesses, withChoice(changes));
     const { petId } = changes;
     if (petId !== undefined) await announce(ctx, documentsMoved, { documents: accesses, petId });
 
     return listDocumentsByAccess(ctx.db, accesses);
   });
+
+const namesOf = (accesses: readonly DocumentAccess[]) =>
+  accesses.map(({ document }) => document.name).join(', ');
 
 const factsOfPets = ['name', 'category', 'petId', 'documentDate', 'expirationDate'] as const;
 

@@ -9,6 +9,8 @@ import type { DocumentAccess } from '#server/documents/documents/documents.acces
 import {
   documentsAccessibleTo,
   documentsOwnedBy,
+  helpersDocuments,
+  ownDocuments,
   selectDocumentRows,
 } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
@@ -27,7 +29,7 @@ import { isExpiringDocument } from './expiring-documents.queries.ts';
 /** Which documents a list shows; those in the archive or those that are not. */
 export type DocumentFilter = {
   /** Those of one pet, or those of none. */
-  of?: PetAccess | 'no pet' | undefined;
+  of?: PetAccess<'basics'> | 'no pet' | undefined;
   category?: DocumentCategory | undefined;
   favorite?: boolean | undefined;
   shared?: boolean | undefined;
@@ -47,16 +49,16 @@ export type DocumentSearch = { words: readonly string[]; queries: readonly WordQ
 
 type FilterPlaceholder = { of?: { petId: Placeholder } };
 
-const inList = (
+type AnyFilter = Omit<DocumentFilter, 'of'> & (Pick<DocumentFilter, 'of'> | FilterPlaceholder);
+
+const inList = (requester: Requester | RequesterPlaceholder, filter: AnyFilter = {}) =>
+  and(documentsAccessibleTo(requester, 'read'), isListed(requester, filter));
+
+const isListed = (
   requester: Requester | RequesterPlaceholder,
-  {
-    of,
-    archived = false,
-    ...filter
-  }: Omit<DocumentFilter, 'of'> & (Pick<DocumentFilter, 'of'> | FilterPlaceholder) = {},
+  { of, archived = false, ...filter }: AnyFilter = {},
 ) =>
   and(
-    documentsAccessibleTo(requester, 'read'),
     eq(documentsTable.archived, archived),
     of && (of === 'no pet' ? isNull(documentsTable.petId) : eq(documentsTable.petId, of.petId)),
     filter.category && eq(documentsTable.category, filter.category),
@@ -84,28 +86,58 @@ const isShared = ({ now }: Requester | RequesterPlaceholder, shared: boolean) =>
   sql`exists (select 1 from ${shareLinkDocumentsTable} join ${shareLinksTable} on ${shareLinksTable.id} = ${shareLinkDocumentsTable.linkId} where ${shareLinkDocumentsTable.documentId} = ${documentsTable.id} and ${shareLinkDocumentsTable.own} and ${gt(shareLinksTable.expiresAt, now)}) = ${shared}`;
 
 /**
+ * The newest documents that match. Own ones and those of other people's pets are two lists that are merged: with one condition
+ * for both PostgreSQL would read all of the owner's documents instead of the first of an index.
+ */
+function newestOf(
+  db: Db,
+  requester: Requester | RequesterPlaceholder,
+  condition: SQL | undefined,
+  limit: number | Placeholder,
+) {
+  const { id, petId, createdAt } = documentsTable;
+  const pageOf = (reached: SQL | undefined) => {
+    const page = db
+      .select({ id, petId, createdAt })
+      .from(documentsTable)
+      .where(and(reached, condition))
+      .orderBy(...newestFirst(documentsTable))
+      .limit(limit);
+
+    return sql`(${page})`;
+  };
+
+  return sql`(${pageOf(ownDocuments(requester, 'read'))} union all ${pageOf(helpersDocuments(requester, 'read'))}
+    order by created_at desc, id desc limit ${limit}) newest`;
+}
+
+/**
  * The page as ids first: joined at once, PostgreSQL may join all of the owner's documents before it takes the newest, as it does
  * for a search and where its statistics are old.
  */
-const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder) => {
-  const page = db
-    .select({ id: documentsTable.id })
-    .from(documentsTable)
-    .where(condition)
-    .orderBy(...newestFirst(documentsTable))
-    .limit(limit);
-
-  return selectDocumentRows(db)
-    .where(sql`${documentsTable.id} = any(array(${page}))`)
+const newest = (
+  db: Db,
+  requester: Requester | RequesterPlaceholder,
+  condition: SQL | undefined,
+  limit: number | Placeholder,
+) =>
+  selectDocumentRows(db)
+    .where(
+      sql`${documentsTable.id} = any(array(select id from ${newestOf(db, requester, condition, limit)}))`,
+    )
     .orderBy(...newestFirst(documentsTable));
-};
 
 const firstPage = preparedFor('first documents', (db, requester) =>
-  newest(db, inList(requester), sql.placeholder('limit')),
+  newest(db, requester, isListed(requester), sql.placeholder('limit')),
 );
 
 const firstPageOfPet = preparedFor('first documents of a pet', (db, requester) =>
-  newest(db, inList(requester, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
+  newest(
+    db,
+    requester,
+    isListed(requester, { of: { petId: sql.placeholder('petId') } }),
+    sql.placeholder('limit'),
+  ),
 );
 
 type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; limit: number };
@@ -122,7 +154,7 @@ export function listDocuments(
   if (isPlain && of && of !== 'no pet')
     return firstPageOfPet(db, requester).execute({ petId: of.petId, limit });
 
-  return newest(db, and(inList(requester, filter), isAfter(documentsTable, after)), limit);
+  return newest(db, requester, and(isListed(requester, filter), isAfter(documentsTable, after)), limit);
 }
 
 const excerptBefore = 50;
@@ -192,24 +224,19 @@ export const petNames = (db: Db, requester: Requester) =>
   db
     .select({ id: petsTable.id, name: petsTable.name })
     .from(petsTable)
-    .where(accessibleTo(requester, 'read'));
+    .where(accessibleTo(requester, 'basics'));
 
 /** The names of the pets of the first documents of the list. */
 export const listPetsOfFirst = (db: Db, requester: Requester, limit: number) =>
   petsOfFirst(db, requester).execute({ limit });
 
 const petsOfFirst = preparedFor('pets of the first documents', (db, requester) => {
-  const first = db
-    .select({ petId: documentsTable.petId })
-    .from(documentsTable)
-    .where(inList(requester))
-    .orderBy(...newestFirst(documentsTable))
-    .limit(sql.placeholder('limit'));
+  const first = sql`select pet_id from ${newestOf(db, requester, isListed(requester), sql.placeholder('limit'))}`;
 
   return db
     .select({ id: petsTable.id, name: petsTable.name })
     .from(petsTable)
-    .where(and(accessibleTo(requester, 'read'), sql`${petsTable.id} = any(array(${first}))`));
+    .where(and(accessibleTo(requester, 'basics'), sql`${petsTable.id} = any(array(${first}))`));
 });
 
 /** The rows of these documents for their presenter. */

@@ -3,6 +3,7 @@ import { limits } from '#server/core/limits.ts';
 import { deleteDocuments } from '#server/documents/deletion/delete-documents.usecases.ts';
 import { requireDocument } from '#server/documents/documents/documents.access.ts';
 import { presentDocuments, presentDownload } from '#server/documents/documents/documents.presenter.ts';
+import { proposedRecordsOf } from '#server/documents/readings/proposed-records.usecases.ts';
 import { addDocument } from '#server/documents/uploads/add-document.usecases.ts';
 import { addressOfZip } from '#server/documents/zips/zips.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
@@ -55,6 +56,9 @@ export const documentsRoutes = createRouter()
   })
   .get('/:documentId', validDocumentId, async (c) =>
     sendJson(c, await documentBody(c.get('ctx'), c.req.valid('param').documentId)),
+  )
+  .get('/:documentId/proposed-records', validDocumentId, async (c) =>
+    c.json({ records: await proposedRecordsOf(c.get('ctx'), c.req.valid('param').documentId) }),
   )
   .patch('/:documentId', limitJson, validDocumentId, validate('json', documentChange), async (c) => {
     const ctx = c.get('ctx');

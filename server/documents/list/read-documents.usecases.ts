@@ -87,7 +87,7 @@ const lastExpiringDay = async (ctx: AccountContext) =>
 async function petOf(ctx: AccountContext, petId: string | undefined) {
   if (petId === undefined || petId === noPet) return petId && ('no pet' as const);
 
-  return requirePet(ctx, petId, 'read');
+  return requirePet(ctx, petId, 'basics');
 }
 
 /** The `petId` of documents that belong to no pet. */

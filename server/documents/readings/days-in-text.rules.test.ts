@@ -31,6 +31,11 @@ describe('DOC-9: days in a text', () => {
     ['O3/l4/2O26', '2026-03-14'],
     ['2O26-O3-I4', '2026-03-14'],
     ['02/29/2028', '2028-02-29'],
+    ['14. März 2026', '2026-03-14'],
+    ['3. Dez. 2026', '2026-12-03'],
+    ['14 de marzo de 2026', '2026-03-14'],
+    ['02-ene-2026', '2026-01-02'],
+    ['13/abr/2026', '2026-04-13'],
   ])('%j is %s', (text, day) => {
     expect(found(text)).toEqual([day]);
   });
@@ -55,10 +60,19 @@ describe('DOC-9: days in a text', () => {
     expect(found(text)).toEqual([]);
   });
 
+  test('in the order of the document', () => {
+    expect(
+      daysIn('3/4/2026 and 13/4/2026', today, 'day first').map(({ day, allows }) => [day, allows]),
+    ).toEqual([
+      ['2026-04-03', 'both'],
+      ['2026-04-13', 'day first'],
+    ]);
+  });
+
   test('several, in order, with what is written short', () => {
     expect(daysIn('Given 3/14/26, due March 14, 2027', today)).toEqual([
-      { day: '2026-03-14', start: 6, end: 13, isShort: true },
-      { day: '2027-03-14', start: 19, end: 33, isShort: false },
+      { day: '2026-03-14', start: 6, end: 13, isShort: true, allows: 'month first' },
+      { day: '2027-03-14', start: 19, end: 33, isShort: false, allows: 'none' },
     ]);
   });
 

@@ -135,6 +135,40 @@ Subtotal $93.00   Amount due by 12/02/2026: $93.00`,
       '2026-11-02',
       undefined,
     ],
+    [
+      'a German vaccination certificate',
+      `IMPFBESCHEINIGUNG
+Name des Tieres: Minka   Geburtsdatum: 01.07.2023
+Impfung gegen Tollwut   Impfdatum: 09.04.2026   Gültig bis: 08.04.2027`,
+      'vaccination',
+      '2026-04-09',
+      '2027-04-08',
+    ],
+    [
+      'a German invoice, which has no category',
+      `Rechnung Nr. 2026-0417
+Rechnungsdatum: 05.03.2026   Impfung Tollwut  34,10   Zahlbar bis 19.03.2026`,
+      undefined,
+      '2026-03-05',
+      undefined,
+    ],
+    [
+      'a Spanish certificate in its own order of days',
+      `CERTIFICADO DE VACUNACIÓN ANTIRRÁBICA
+Nombre del animal: Nube   Fecha de nacimiento: 05/04/2023
+Fecha de vacunación: 03/06/2026   Válida hasta: 03/06/2027`,
+      'vaccination',
+      '2026-06-03',
+      '2027-06-03',
+    ],
+    [
+      'a Spanish lab report',
+      `RESULTADOS DE LABORATORIO
+Fecha del informe: 08/05/2026   Leishmania negativo   Valores de referencia del laboratorio`,
+      'lab',
+      '2026-05-08',
+      undefined,
+    ],
     ['nothing', 'Olive likes carrots and long walks.', undefined, undefined, undefined],
     ['an empty text', '', undefined, undefined, undefined],
   ])('DOC-9: %s', (_what, text, category, documentDate, expirationDate) => {

@@ -6,6 +6,7 @@ import type { WrittenDay } from './days-in-text.rules.ts';
 import { daysIn } from './days-in-text.rules.ts';
 import type { Label, LabelKind } from './labels-in-text.rules.ts';
 import { labelsIn } from './labels-in-text.rules.ts';
+import { orderOfDays } from './order-of-days.rules.ts';
 
 // The first pages of a document have its kind and expiration date.
 const searchedCharacters = 20_000;
@@ -43,7 +44,7 @@ type LabeledDay = WrittenDay & { kind?: LabelKind | undefined };
 
 /** The days of a text with the labels that belong to them. */
 function labeledDays(text: string, today: string): LabeledDay[] {
-  const days = daysIn(text, today);
+  const days = daysIn(text, today, orderOfDays(text, today).order);
   const labels = labelsIn(text).filter(({ start, end }) =>
     days.every((day) => end <= day.start || start >= day.end),
   );

@@ -1,3 +1,5 @@
+import { phraseFinder } from './phrases.rules.ts';
+
 /** The meaning of a day according to the words near it. */
 export type LabelKind =
   /** Unrelated to the document: a birthday, the expiration of the vaccine vial, a payment. */
@@ -23,6 +25,9 @@ const phrases: Record<LabelKind, readonly string[]> = {
     String.raw`(?:printed|print date|faxed|member since|client since|form|rev|revised)(?: on)?`,
     String.raw`(?:previous|prior|last)(?: rabies)? (?:vaccination|vaccine|dose|visit|exam)(?: date)?`,
     String.raw`appointment`,
+    String.raw`geb(?:oren|urtsdatum|urtstag)?(?: am)?\.?|gew.{1,2}lft(?: am)?|nac(?:ida|ido|imiento)?(?: el)?\.?|fecha de nacimiento`,
+    String.raw`(?:druckdatum|gedruckt|zahlbar)(?: am| bis)?|vencimiento del pago|letzte (?:impfung|untersuchung)|termin`,
+    String.raw`entwurmt|deworm(?:ed|ing)?|desparasitaci.{1,2}n`,
   ],
   expires: [
     String.raw`(?:expiration|expiry|expires|expiring|expire)(?: date)?(?: on)?`,
@@ -37,6 +42,8 @@ const phrases: Record<LabelKind, readonly string[]> = {
     String.raw`(?:coverage|policy|license|certificate)(?: period)? ends(?: on)?`,
     String.raw`due(?: date| again)?(?: by| on)?(?! (?:soon|to|in|yearly|annually|every|for)\b)`,
     String.raw`through|thru`,
+    String.raw`g.{1,2}ltig bis|n.{1,2}chste(?: impfung)?(?: f.{1,2}llig)?(?: am)?|f.{1,2}llig(?: am| bis)?|l.{1,2}uft ab(?: am)?`,
+    String.raw`v.{1,2}lid[ao] hasta|vigencia|vence|pr.{1,2}xima(?: vacuna| dosis)?|siguiente(?: vacuna| dosis)?|caduca`,
   ],
   from: [
     String.raw`(?:policy|coverage|license|certificate) (?:period|term)(?: from)?`,
@@ -47,39 +54,12 @@ const phrases: Record<LabelKind, readonly string[]> = {
     String.raw`date (?:of )?(?:the )?(?:rabies )?(?:vaccination|vaccinated|vaccine|service|exam|examination|visit|issue|issued|invoice|adoption|collection|collected|report|reported|given|administered|prescribed|written|filled|registered|registration|treatment|inspection|received|signed|implanted|implantation)`,
     String.raw`(?:vaccination|vaccine|service|exam|examination|visit|issue|invoice|adoption|collection|report|prescription|registration|treatment|inspection|statement|test|discharge|admission|implantation) date`,
     String.raw`(?:vaccinated|administered|given|issued|collected|reported|dispensed|prescribed|written|filled|adopted|registered|inspected|examined|admitted|discharged|implanted|signed|dated|visit)(?: on)?`,
+    String.raw`(?:rechnungs|befund|impf|leistungs|behandlungs|untersuchungs|ausstellungs|bericht)datum|(?:rechnung|befund) vom|(?:.{1,2}bergabe|behandlung|ausgestellt|geimpft) am|, den`,
+    String.raw`fecha de(?:l)? (?:la )?(?:factura|informe|consulta|visita|vacunaci.{1,2}n|emisi.{1,2}n|aplicaci.{1,2}n)|aplicada|, a`,
+    String.raw`(?:services|agreement) (?:of|on)(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,)?|treatment date|of service`,
   ],
-  date: ['date'],
+  date: ['date|datum|fecha'],
 };
 
-// A recognizer confuses these characters. The text keeps its length.
-const unified = (text: string) =>
-  text
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replace(/[1l]/g, 'i')
-    .replace(/0/g, 'o')
-    .replace(/5/g, 's');
-
-/** The phrase in unified form, in which a space matches any whitespace. */
-const inUnified = (phrase: string) =>
-  phrase
-    .split(/(\\p\{[LN]\}|\\.)/)
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replaceAll('l', 'i').replaceAll(' ', String.raw`(?:\s{1,3})`),
-    )
-    .join('');
-
-const kinds = Object.keys(phrases) as LabelKind[];
-const anyPhrase = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${kinds
-    .map((kind) => `(${phrases[kind].map(inUnified).join('|')})`)
-    .join('|')})(?![\p{L}\p{N}])`,
-  'gu',
-);
-
 /** The labels in a text that give a day near them its meaning. */
-export const labelsIn = (text: string): Label[] =>
-  [...unified(text).matchAll(anyPhrase)].flatMap((match) => {
-    const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)];
-
-    return kind ? [{ kind, start: match.index, end: match.index + match[0].length }] : [];
-  });
+export const labelsIn: (text: string) => Label[] = phraseFinder(phrases);

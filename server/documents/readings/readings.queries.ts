@@ -1,11 +1,16 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
+import type { AccountId } from '#server/core/context.ts';
+import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import { isFileOfDocument } from '#server/documents/documents/documents.access.ts';
 import { documentsTable } from '#server/documents/documents/documents.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.ts';
+import { ownedBy } from '#server/pets/pets/pets.access.ts';
+import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Suggestion } from '#shared/documents/documents.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 
+import type { KnownPet, Reading } from './reading-of-pages.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';
 
 /** A document for a job, which may read all; undefined when it is gone. */
@@ -27,6 +32,28 @@ export async function findDocument(db: Db, { documentId }: ReadDocument) {
   return document;
 }
 
+/** The pets of an account that a document may name. */
+export async function listPetsToName(db: Db, ownerId: AccountId, limit: number): Promise<KnownPet[]> {
+  const pets = await db
+    .select({ name: petsTable.name, species: petsTable.type })
+    .from(petsTable)
+    .where(ownedBy(ownerId))
+    .limit(limit);
+
+  return pets.map(({ name, species }) => ({ name, species: isVaccinated(species) ? species : null }));
+}
+
+/** The records that a document proposes, with the name that its pet has now. */
+export async function findProposedRecords(db: Db, { documentId }: DocumentAccess) {
+  const [found] = await db
+    .select({ records: documentsTable.proposedRecords, petName: petsTable.name })
+    .from(documentsTable)
+    .leftJoin(petsTable, eq(petsTable.id, documentsTable.petId))
+    .where(eq(documentsTable.id, documentId));
+
+  return found;
+}
+
 export type ReadableDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 /** Returns false when the document is gone, or was read by another job in the meantime. */
@@ -36,9 +63,8 @@ export async function saveReading(
   reading: {
     thumbnailPath: string | null;
     text: string | null;
-    suggestion: Suggestion | null;
     readAt: Date;
-  },
+  } & { [Key in keyof Reading]: Reading[Key] | null },
 ): Promise<boolean> {
   const saved = await db
     .update(documentsTable)
@@ -82,7 +108,7 @@ export async function foldDocuments(db: Db, limit: number): Promise<number> {
 export async function saveText(
   db: Db,
   { id }: Pick<ReadableDocument, 'id'>,
-  recognized: { text: string | null; suggestion: Suggestion },
+  recognized: { text: string | null } & Reading,
 ) {
   await db
     .update(documentsTable)

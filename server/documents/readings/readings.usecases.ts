@@ -8,6 +8,8 @@ import { isClean } from '#server/files/files/scan-states.policy.ts';
 import { adoptUnownedFile } from '#server/files/uploads/adopt-unowned-file.usecases.ts';
 import { storeUnownedContent } from '#server/files/uploads/receive-unowned-file.usecases.ts';
 import type { Turn } from '#server/platform/fair-semaphore.ts';
+import type { PageLine } from '#server/platform/page-lines.ts';
+import { linesOfText } from '#server/platform/page-lines.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
 import {
   PictureDamaged,
@@ -16,6 +18,7 @@ import {
   drawPicture,
   grayPicture,
 } from '#server/platform/pictures.ts';
+import { straightened } from '#server/platform/text-recognition/skew.ts';
 import type { RecognizedText } from '#server/platform/text-recognition/text-recognition.ts';
 import { RecognitionFailed, recognizeText } from '#server/platform/text-recognition/text-recognition.ts';
 import { readWhole } from '#server/platform/whole-file.ts';
@@ -23,11 +26,18 @@ import { dayIn } from '#shared/core/calendar.ts';
 import { pictureMaxPixels, thumbnailType } from '#shared/documents/documents.ts';
 import { plainText } from '#shared/files/plain-text.ts';
 
-import { factsIn } from './facts-in-text.rules.ts';
+import { readingOf } from './reading-of-pages.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';
 import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
 import type { ReadableDocument } from './readings.queries.ts';
-import { findDocument, foldDocuments, listUnread, saveReading, saveText } from './readings.queries.ts';
+import {
+  findDocument,
+  foldDocuments,
+  listPetsToName,
+  listUnread,
+  saveReading,
+  saveText,
+} from './readings.queries.ts';
 import {
   leastConfidence,
   leastText,
@@ -43,7 +53,12 @@ const foldedAtOnce = 10;
 
 const laterFor = (by: string): Turn => ({ by, urgency: 'later' });
 
-type Found = { thumbnail?: Buffer | undefined; text?: string; isPaper?: boolean };
+type Found = {
+  thumbnail?: Buffer | undefined;
+  text?: string;
+  pages?: readonly (readonly PageLine[])[];
+  isPaper?: boolean;
+};
 
 /**
  * Makes the thumbnail of a document and finds its text. A file that can't be read has neither, and is not retried; it is
@@ -52,7 +67,9 @@ type Found = { thumbnail?: Buffer | undefined; text?: string; isPaper?: boolean 
 export async function readDocument(ctx: Context, job: ReadDocument): Promise<void> {
   const document = await findDocument(ctx.db, job);
   if (!document || document.readAt || !isClean(document)) return;
-  const { thumbnail, text, isPaper } = await readOr(ctx, document, contentOf, {});
+  const { thumbnail, text, pages = [], isPaper } = await readOr(ctx, document, contentOf, {});
+  // Pictures of paper are searched for suggestions after their text is recognized.
+  const read = isPaper ? nothingRead : await readingIn(ctx, document, { pages, text: text ?? '' });
   const file = thumbnail && (await storeUnownedContent(ctx, 'thumbnails', thumbnail));
   try {
     await inTransaction(ctx, async (ctx) => {
@@ -62,8 +79,7 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
       const reading = {
         thumbnailPath: file?.storagePath ?? null,
         text: text === undefined ? null : searchableText(text),
-        // Pictures of paper are searched for suggestions after their text is recognized.
-        suggestion: isPaper ? null : factsIn(text ?? '', dayIn('UTC', ctx.now)),
+        ...read,
         readAt: ctx.now,
       };
       if (!(await saveReading(ctx.db, document, reading))) throw new Overtaken();
@@ -73,6 +89,21 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
     if (file) await discardFile(ctx, file.storagePath);
     if (!(error instanceof Overtaken)) throw error;
   }
+}
+
+const nothingRead = { suggestion: null, proposedRecords: null };
+// A paper names one or two.
+const mostPets = 200;
+
+/** The reading of a document for its owner. */
+async function readingIn(
+  ctx: Context,
+  { ownerId }: Pick<ReadableDocument, 'ownerId'>,
+  { pages, text }: { pages: readonly (readonly PageLine[])[]; text: string },
+) {
+  const pets = await listPetsToName(ctx.db, ownerId as AccountId, mostPets);
+
+  return readingOf(pages, text, { today: dayIn('UTC', ctx.now), pets });
 }
 
 /** Enqueues the documents of earlier versions, and those whose job was lost. Makes those of earlier versions searchable. */
@@ -114,13 +145,13 @@ async function contentOf({ storage }: Context, document: ReadableDocument): Prom
   const { ownerId, fileType, storagePath, size } = document;
   const open = () => storage.open(storagePath);
   if (fileType === 'application/pdf') {
-    const { picture, text } = await readPdf(async () => readWhole(await open(), size), {
+    const { picture, text, lines } = await readPdf(async () => readWhole(await open(), size), {
       width: thumbnailSide,
       maxCharacters: textMaxBytes,
       turn: laterFor(ownerId),
     });
 
-    return { thumbnail: picture, text, isPaper: text.trim().length < leastText };
+    return { thumbnail: picture, text, pages: lines, isPaper: text.trim().length < leastText };
   }
   if (fileType.startsWith('image/')) {
     const [webp] = await drawPicture(pictureOf(document, open), [thumbnailSide]);
@@ -130,7 +161,9 @@ async function contentOf({ storage }: Context, document: ReadableDocument): Prom
   if (!fileType.startsWith('text/')) return {};
   const start = await storage.open(storagePath, { start: 0, end: textMaxBytes - 1 });
 
-  return { text: plainText(await buffer(start)) ?? '' };
+  const text = plainText(await buffer(start)) ?? '';
+
+  return { text, pages: [linesOfText(text)] };
 }
 
 /**
@@ -141,18 +174,37 @@ export async function recognizeDocument(ctx: Context, job: ReadDocument): Promis
   const document = await findDocument(ctx.db, job);
   if (!document) return;
   const recognized = await readOr(ctx, document, recognizedIn, []);
-  const certain = recognized.filter(({ confidence }) => confidence >= leastConfidence);
-  const text = certain.map(({ text }) => text).join('\n');
+  const { pages, text } = certainIn(recognized);
   await saveText(ctx.db, document, {
     text: searchableText(text),
-    suggestion: factsIn(text, dayIn('UTC', ctx.now)),
+    ...(await readingIn(ctx, document, { pages, text })),
   });
+}
+
+/** The pages and the text of those that were recognized well enough. */
+function certainIn(recognized: readonly RecognizedText[]) {
+  const certain = recognized.filter(({ confidence }) => confidence >= leastConfidence);
+  const pages = certain.map(({ lines }) => lines);
+  const text = pages
+    .map((lines) => lines.map((line) => line.text.replaceAll(/\s+/g, ' ')).join('\n'))
+    .join('\n');
+
+  return { pages, text };
 }
 
 async function recognizedIn(ctx: Context, document: ReadableDocument): Promise<RecognizedText[]> {
   const pictures = await picturesOf(ctx, document);
+  if (pictures.length === 0) return [];
+  const level = await Promise.all(pictures.map(straightened));
+  const recognized = await recognizeText(
+    level.map(({ picture }) => picture),
+    { turn: laterFor(document.ownerId) },
+  );
 
-  return pictures.length === 0 ? [] : recognizeText(pictures, { turn: laterFor(document.ownerId) });
+  return recognized.map(({ lines, ...others }, index) => ({
+    ...others,
+    lines: lines.map((line) => ({ ...line, box: level[index]?.placeBefore(line.box) ?? line.box })),
+  }));
 }
 
 async function picturesOf({ storage }: Context, document: ReadableDocument): Promise<Buffer[]> {
@@ -173,3 +225,19 @@ const pictureOf = ({ ownerId }: ReadableDocument, open: () => Promise<Readable>)
   turn: laterFor(ownerId),
   maxPixels: pictureMaxPixels,
 });
+
+/** A stored file of an account, before it is a document. */
+export type ReadableFile = Omit<ReadableDocument, 'readAt' | 'scan'>;
+
+/** The thumbnail and the text of the file as of a document, and the facts in it. Null or undefined where there is none. */
+export async function readFile(ctx: Context, file: ReadableFile) {
+  const document = { ...file, readAt: null, scan: null };
+  const { thumbnail, text = '', pages = [], isPaper } = await readOr(ctx, document, contentOf, {});
+  const read = isPaper ? certainIn(await readOr(ctx, document, recognizedIn, [])) : { pages, text };
+
+  return {
+    thumbnail,
+    text: searchableText(read.text),
+    suggestion: (await readingIn(ctx, document, read)).suggestion,
+  };
+}

@@ -54,6 +54,19 @@ async function verdictOn(
   }
 }
 
+/**
+ * Asks the scanner about files of an account that aren't documents yet, and records its verdict. Undefined when it gives none now;
+ * `clean` where nothing is scanned.
+ */
+export async function scanFiles(ctx: Context, paths: string[]): Promise<Verdict['result'] | undefined> {
+  const { scanner } = ctx;
+  if (!scanner) return 'clean';
+  const verdict = await verdictOn(ctx, scanner, paths);
+  if (verdict) await saveVerdict(ctx.db, paths, verdict, ctx.now);
+
+  return verdict?.result;
+}
+
 /** Asks the scanner about documents that still wait a minute after their upload, until it is time for the next round. */
 export async function scanWaiting(ctx: Context): Promise<void> {
   const started = performance.now();

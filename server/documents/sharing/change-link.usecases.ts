@@ -27,8 +27,8 @@ export async function changeLink(
   const expiresAt = isExtended ? expiryOf(changes, ctx.now, await readShareHours(ctx)) : undefined;
   const passcode = await newPasscode(ctx, linkId, changes);
 
-  await inTransaction(ctx, async ({ db, accountId, now }) => {
-    const link = await lockLink(db, accountId, { linkId, now });
+  await inTransaction(ctx, async ({ db, ...reader }) => {
+    const link = await lockLink(db, reader, linkId);
     if (!link) throw shareLinkNotFound();
     if (title !== undefined && link.kind !== 'pack') throw titleOfDocumentLink();
     if (maxDownloads && maxDownloads <= link.downloads) throw downloadLimitTooLow(link.downloads);
@@ -39,7 +39,7 @@ export async function changeLink(
       ...(title !== undefined && { title }),
     });
   });
-  const changed = await findLink(ctx.db, ctx.accountId, linkId);
+  const changed = await findLink(ctx.db, ctx, linkId);
   if (!changed) throw shareLinkNotFound();
 
   return changed;
@@ -48,8 +48,8 @@ export async function changeLink(
 /** The columns of a new passcode. Outside of the transaction, because hashing it takes long and may have to wait. */
 async function newPasscode(ctx: AccountContext, linkId: string, { passcode }: LinkChanges) {
   if (passcode === undefined) return undefined;
-  // Only the link's owner may make the server hash.
-  if (!(await findLink(ctx.db, ctx.accountId, linkId))) throw shareLinkNotFound();
+  // Only who may change the link may make the server hash.
+  if (!(await findLink(ctx.db, ctx, linkId))) throw shareLinkNotFound();
   const passcodeHash = passcode === null ? null : await hashPassword(passcode, ctx.accountId);
 
   return { passcodeHash, wrongTries: 0 };

@@ -12,6 +12,8 @@ import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/documents/sharing.ts';
 
+import { reachedBy } from './reached-links.queries.ts';
+
 const { expiresAt, createdAt } = shareLinksTable;
 const now = sql.placeholder('now');
 
@@ -45,7 +47,9 @@ const places = (db: Db) =>
       expiringTotal: sql<number>`(count(*) filter (where ${isExpiring}) over ())::int`.as('expiring_total'),
     })
     .from(shareLinksTable)
-    .where(and(eq(shareLinksTable.ownerId, sql.placeholder('accountId')), gt(expiresAt, now), showsSomething))
+    .where(
+      and(reachedBy({ accountId: sql.placeholder('accountId'), now }), gt(expiresAt, now), showsSomething),
+    )
     .as('places');
 
 const first = prepared('first live links', (db) => {

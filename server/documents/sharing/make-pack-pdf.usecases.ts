@@ -56,7 +56,7 @@ async function joined(cover: Buffer, pages: Uint8Array, turn: Turn) {
 
 /** The same for its owner, who uses up no download. Throws shareLinkNotFound. */
 export async function makeOwnPackPdf(ctx: AccountContext, linkId: string): Promise<SentPdf> {
-  const link = await findLink(ctx.db, ctx.accountId, linkId);
+  const link = await findLink(ctx.db, ctx, linkId);
   const shared = link?.kind === 'pack' && (await findShared(ctx.db, link.shareIdHash, ctx.now));
   if (!shared) throw shareLinkNotFound();
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkPassword } from '#server/accounts/auth/passwords.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
+import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
 import { lockDocuments, requireDocuments } from '#server/documents/documents/documents.access.ts';
 import {
   documentOfOtherPet,
@@ -12,6 +13,7 @@ import {
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { NewPack } from '#shared/documents/sharing.schema.ts';
 
 import { insertPack } from './packs.queries.ts';
@@ -33,15 +35,16 @@ export async function makePack(ctx: AccountContext, given: NewPack): Promise<Lis
     const pet = await lockPetForKeyShare(ctx, petId, 'manage');
     const documents = await lockDocuments(ctx, documentIds, 'manage');
     for (const { document } of documents) requireClean(document);
-    if (documents.some(({ document }) => document.petId !== null && document.petId !== pet.petId)) {
-      throw documentOfOtherPet();
-    }
+    const isOfPet = ({ document }: DocumentAccess) =>
+      document.userId === pet.ownerId && (document.petId === null || document.petId === pet.petId);
+    if (!documents.every(isOfPet)) throw documentOfOtherPet();
     const positions = new Map(documentIds.map((id, index) => [id, index]));
     const inOrder = documents.toSorted(
       (a, b) => (positions.get(a.documentId) ?? 0) - (positions.get(b.documentId) ?? 0),
     );
     const pack = { link, title, documents: inOrder, facts: [...new Set(facts)] };
     if (!(await insertPack(ctx.db, pet, pack))) return false;
+    await recordActivity(ctx, pet, 'pack_made', title);
     await drawFirstPages(
       ctx,
       inOrder.map(({ document }) => document),
@@ -49,7 +52,7 @@ export async function makePack(ctx: AccountContext, given: NewPack): Promise<Lis
 
     return true;
   });
-  const made = await findLink(ctx.db, ctx.accountId, requestKey);
+  const made = await findLink(ctx.db, ctx, requestKey);
   // Another account's link has this id, which a client has to guess.
   if (!made) throw shareLinkNotFound();
   if (!isNew && !(await isSame(ctx, made, given))) throw packAlreadyMade();

@@ -29,7 +29,7 @@ export function documentIn({ link, documents }: Shared, position?: number): Shar
   const document =
     link.kind === 'document' && position === undefined
       ? documents[0]
-      : documents.find((document) => link.kind === 'pack' && document.position === position);
+      : documents.find((document) => link.kind !== 'document' && document.position === position);
   if (!document) throw shareNotFound();
 
   return { link, document };

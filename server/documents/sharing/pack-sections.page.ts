@@ -24,7 +24,9 @@ const row = ({ label, value, source, contacts, isWarning }: PackRow): Html =>
 const proof = (source: FactSource) => {
   if (source === 'owner') return '';
   if ('proof' in source)
-    return html`. <a href="#documents">${i18n.t('Confirmed by a document in this pack.')}</a>`;
+    return source.proof === undefined
+      ? ''
+      : html`. <a href="#documents">${i18n.t('Its document is in this pack.')}</a>`;
 
   return source.document === undefined
     ? `. ${i18n.t('It isn’t in this pack.')}`

@@ -1,16 +1,17 @@
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { PackFact } from '#shared/documents/sharing.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
 import type { PetContact } from '#shared/pets/pet-contacts.schema.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 
 import type { ShownPack } from './share-links.presenter.ts';
 
 /**
- * The source of a fact: the owner, a record with a proof at that position of the pack, or a named document, with its
- * position if it is in this pack.
+ * The source of a fact: the owner, a record whose value says its origin, with its document at that position of the pack, or a named
+ * document, with its position if it is in this pack.
  */
-export type FactSource = 'owner' | { proof: number } | { document: number | undefined };
+export type FactSource = 'owner' | { proof: number | undefined } | { document: number | undefined };
 
 export type PackRow = {
   label: string;
@@ -66,7 +67,7 @@ const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
     ...vaccinations.map(({ proof, ...vaccination }) => ({
       label: vaccination.name,
       value: given(vaccination),
-      source: proof === undefined ? ('owner' as const) : { proof },
+      source: { proof },
     })),
     ...records.map(({ name, createdAt, position }) => ({
       label: name,
@@ -99,15 +100,20 @@ const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
       }
     : undefined;
 
-type Given = Pick<ShownPack['vaccinations'][number], 'dateAdministered' | 'expirationDate' | 'status'>;
+type Given = Pick<
+  ShownPack['vaccinations'][number],
+  'dateAdministered' | 'expirationDate' | 'status' | 'origin'
+>;
 
-function given({ dateAdministered, expirationDate, status }: Given): string {
-  const { longDay } = readersDates();
+function given({ dateAdministered, expirationDate, status, origin }: Given): string {
+  const dates = readersDates();
+  const { longDay } = dates;
 
   return [
     status,
     i18n.t('Given on {day}', { day: longDay(dateAdministered) }),
     expirationDate && i18n.t('Valid until {day}', { day: longDay(expirationDate) }),
+    originWords(origin, dates),
   ]
     .filter(Boolean)
     .join(' · ');

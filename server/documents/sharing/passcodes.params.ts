@@ -8,15 +8,20 @@ import { paths } from '#shared/core/paths.ts';
 
 const markSeconds = 12 * 3600;
 
-/** Browsers send a cookie only to addresses below its path, and a link has its page and its files. */
+/** Browsers send a cookie only to addresses below its path, and a link has its pages and its files. */
 const cookies = {
   page: { name: 'denmate_shared_page', pathOf: (shareId: string) => paths.shared(shareId) },
+  proof: { name: 'denmate_shared_proof', pathOf: (shareId: string) => paths.proof(shareId) },
   files: { name: 'denmate_shared_files', pathOf: (shareId: string) => paths.sharedFiles(shareId) },
 };
 
 /** The mark that the passcode was entered in this browser, if it has one for this link. */
-export const passcodeMarkIn = (c: HonoContext<PublicEnv>): string | undefined =>
-  getCookie(c, c.req.path.startsWith('/api/') ? cookies.files.name : cookies.page.name);
+export function passcodeMarkIn(c: HonoContext<PublicEnv>): string | undefined {
+  const [first] = c.req.path.split('/').slice(1);
+  const { name } = first === 'api' ? cookies.files : first === 'proof' ? cookies.proof : cookies.page;
+
+  return getCookie(c, name);
+}
 
 /**
  * Marks the browser for this link. In a cookie, because people copy addresses and they stay in the history. Lax, because
@@ -26,7 +31,8 @@ export function keepPasscodeMark(c: HonoContext<PublicEnv>, shareId: string, lin
   const ctx = c.get('ctx');
   const secure = ctx.config.http.publicUrl.startsWith('https:');
   const mark = markPasscode(ctx, link, markSeconds);
-  for (const { name, pathOf } of Object.values(cookies)) {
+  const { proof, ...always } = cookies;
+  for (const { name, pathOf } of [...Object.values(always), ...(link.kind === 'proof' ? [proof] : [])]) {
     setCookie(c, name, mark, {
       path: pathOf(shareId),
       httpOnly: true,

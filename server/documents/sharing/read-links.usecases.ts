@@ -8,8 +8,7 @@ import type { ListedLink } from './share-links.queries.ts';
 import { listLinks } from './share-links.queries.ts';
 
 /** The account's links that have not expired, in order of expiry. */
-export const readLinks = ({ db, accountId, now }: AccountContext): Promise<ListedLink[]> =>
-  listLinks(db, accountId, now);
+export const readLinks = (ctx: AccountContext): Promise<ListedLink[]> => listLinks(ctx.db, ctx);
 
 const endsSoonMs = 6 * 3600 * 1000;
 

@@ -32,6 +32,7 @@ export async function readPack(ctx: Context, { link, documents }: Shared) {
     lifestyle,
     today,
     vaccinations: latestDoses(vaccinations),
+    doses: vaccinations,
     records,
   };
 }

@@ -12,9 +12,9 @@ export const unshareDocument = (ctx: AccountContext, documentId: string) =>
     if (link) await deleteLink(ctx.db, link);
   });
 
-/** Removes one link of the account. Throws shareLinkNotFound. */
-export async function revokeLink({ db, accountId }: AccountContext, linkId: string) {
-  if (!(await deleteLinkOf(db, accountId, linkId))) throw shareLinkNotFound();
+/** Removes one link. Throws shareLinkNotFound. */
+export async function revokeLink(ctx: AccountContext, linkId: string) {
+  if (!(await deleteLinkOf(ctx.db, ctx, linkId))) throw shareLinkNotFound();
 }
 
 /** Removes every link of the account. */

@@ -6,6 +6,8 @@ import { downloadLimitTooLow, shareLinkNotFound } from '#server/documents/docume
 import type { ShareLink } from '#server/documents/documents/share-links.table.ts';
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
+import { requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ShareChoices } from '#shared/documents/sharing.schema.ts';
 
@@ -50,10 +52,14 @@ export async function shareDocument(ctx: AccountContext, documentId: string, cho
       known && known.expiresAt > now ? withLocksOf(known, link, choices) : link,
     );
     await drawFirstPages(ctx, [access.document]);
+    if (access.document.petId !== null) {
+      const pet = await requirePet(ctx, access.document.petId, 'manage', { evenArchived: true });
+      await recordActivity(ctx, pet, 'document_shared', access.document.name);
+    }
 
     return { id: link.id, outcome: 'shared' };
   });
-  const shared = await findLink(ctx.db, ctx.accountId, done.id);
+  const shared = await findLink(ctx.db, ctx, done.id);
   // It was removed in the meantime.
   if (!shared) throw shareLinkNotFound();
 

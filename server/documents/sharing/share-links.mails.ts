@@ -5,7 +5,7 @@ import { paths } from '#shared/core/paths.ts';
 
 /** Formatted moments, and the pet of the link, if it has one. */
 type Opened = {
-  kind: 'document' | 'pack';
+  kind: 'document' | 'pack' | 'proof';
   name: string;
   openedAt: string;
   expiresAt: string;

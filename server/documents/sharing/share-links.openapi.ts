@@ -14,9 +14,9 @@ import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts
 import { document } from '#server/documents/documents/documents.openapi.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
 
-const link = named('ShareLink', {
+export const shareLink = named('ShareLink', {
   id,
-  kind: z.enum(['document', 'pack']),
+  kind: z.enum(['document', 'pack', 'proof']),
   ...fields(textOrNull, 'title', 'shareUrl'),
   ...fields(instant, 'createdAt', 'expiresAt'),
   ...fields(flag, 'hasPasscode', 'locked', 'usedUp', 'byToken'),
@@ -34,18 +34,18 @@ export const documentShareApi = under('/api/documents/:documentId/share', {
   'PUT /': op('shareDocument', 'Share a document with a link', {
     document,
     outcome: z.enum(['shared', 'changed', 'unchanged']),
-    link,
+    link: shareLink,
   }),
   'DELETE /': op('unshareDocument', 'Remove the link of a document', { document }),
 });
 
 export const shareLinksApi = under('/api/share-links', {
-  'GET /': op('listShareLinks', 'List links that work', { links: z.array(link) }),
-  'POST /': added('sharePack', 'Share documents and facts of a pet with one link', { link }),
+  'GET /': op('listShareLinks', 'List links that work', { links: z.array(shareLink) }),
+  'POST /': added('sharePack', 'Share documents and facts of a pet with one link', { link: shareLink }),
   'DELETE /': op('removeShareLinks', 'Remove all links'),
-  'GET /by-share-id/:shareId': op('findShareLink', 'Find a link by its address', { link }),
+  'GET /by-share-id/:shareId': op('findShareLink', 'Find a link by its address', { link: shareLink }),
   'GET /:linkId/pdf': op('printPack', 'A pack as a PDF', 'pdf'),
-  'PATCH /:linkId': op('changeShareLink', 'Change a link', { link }),
+  'PATCH /:linkId': op('changeShareLink', 'Change a link', { link: shareLink }),
   'DELETE /:linkId': op('removeShareLink', 'Remove a link'),
 });
 

@@ -12,6 +12,10 @@ import type { ListedLink } from './share-links.queries.ts';
 import { isLocked, isUsedUp } from './share-links.rules.ts';
 import type { SharedDocument } from './shared-page.queries.ts';
 
+/** The path of a link's page. */
+export const pageOf = ({ kind }: Pick<ShareLink, 'kind'>, shareId: string): string =>
+  kind === 'proof' ? paths.proof(shareId) : paths.shared(shareId);
+
 /** A link as its owner sees it. Without an address it works, but can't be shown again: it is from an earlier version. */
 export function presentLink(link: ListedLink, { config, signer }: Context) {
   const shareId = openSealedShareId(signer, { linkId: link.id, sealedShareId: link.sealedShareId });
@@ -20,7 +24,7 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
     id: link.id,
     kind: link.kind,
     title: link.title,
-    shareUrl: shareId ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
+    shareUrl: shareId ? `${config.http.publicUrl}${pageOf(link, shareId)}` : null,
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
     hasPasscode: link.passcodeHash !== null,
@@ -60,14 +64,14 @@ export function presentShared({ link, document }: SharedDocument) {
     size,
     pages: presentPages(fileType, layout),
     /** The pack that it is in. */
-    pack: link.kind === 'pack' ? { title: link.title ?? '', position } : undefined,
+    pack: link.kind === 'document' ? undefined : { title: link.title ?? '', position },
     ...presentUse(link),
   };
 }
 
 /** The facts that a visitor with a pack's link sees. */
 export function presentPack(pack: SharedPack) {
-  const { link, documents, petName, facts, known, lifestyle, vaccinations, records, today } = pack;
+  const { link, documents, petName, facts, known, lifestyle, vaccinations, doses, records, today } = pack;
   const positions = new Map(documents.map(({ id, position }) => [id, position]));
   const attached = new Set(vaccinations.flatMap(({ documentIds }) => documentIds));
 
@@ -79,13 +83,23 @@ export function presentPack(pack: SharedPack) {
     facts,
     known,
     lifestyle,
-    vaccinations: vaccinations.map(({ name, dateAdministered, expirationDate, documentIds }) => ({
+    vaccinations: vaccinations.map(({ name, dateAdministered, expirationDate, documentIds, origin }) => ({
       name,
       dateAdministered,
       expirationDate,
+      /** Without the id of a document, which is of no use to the visitor. */
+      origin: origin.kind === 'document' ? { ...origin, documentId: null } : origin,
       status: vaccinationStatusNames[vaccinationStatus({ expirationDate }, today)],
       /** The position in the pack of the document that the owner attached as its proof, if it is there. */
       proof: documentIds.map((id) => positions.get(id)).find((position) => position !== undefined),
+    })),
+    /** Every dose on record, for the question whether a stay is covered. */
+    doses: doses.map(({ name, vaccine, dateAdministered, expirationDate, documentIds }) => ({
+      name,
+      vaccine,
+      dateAdministered,
+      expirationDate,
+      documentIds,
     })),
     /** The documents that aren't a vaccination's proof. */
     records: records

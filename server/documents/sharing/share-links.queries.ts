@@ -16,6 +16,8 @@ import type { PackFact } from '#shared/documents/sharing.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
 
 import type { PreparedLink } from './prepare-link.usecases.ts';
+import { reachedBy } from './reached-links.queries.ts';
+import type { LinkReader } from './reached-links.queries.ts';
 
 /** The document's own link, which may have expired. */
 export async function findOwnLink(
@@ -45,8 +47,7 @@ export async function deleteLink(db: Db, { id }: Pick<ShareLink, 'id'>) {
   await db.delete(shareLinksTable).where(eq(shareLinksTable.id, id));
 }
 
-const ofAccount = (accountId: AccountId, linkId: string) =>
-  and(eq(shareLinksTable.id, linkId), eq(shareLinksTable.ownerId, accountId));
+const withId = (reader: LinkReader, linkId: string) => and(eq(shareLinksTable.id, linkId), reachedBy(reader));
 
 /** A link with its contents, as its owner sees it. */
 export type ListedLink = ShareLink & {
@@ -72,22 +73,18 @@ const linksWithDocuments = (db: Db) =>
     .leftJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
     .orderBy(asc(shareLinksTable.expiresAt), asc(shareLinksTable.id), asc(shareLinkDocumentsTable.position));
 
-/** The links of the account that have not expired, in order of expiry. */
-export async function listLinks(db: Db, accountId: AccountId, now: Date): Promise<ListedLink[]> {
+/** The links that the account may change and that have not expired, in order of expiry. */
+export async function listLinks(db: Db, reader: LinkReader): Promise<ListedLink[]> {
   const rows = await linksWithDocuments(db).where(
-    and(eq(shareLinksTable.ownerId, accountId), gt(shareLinksTable.expiresAt, now)),
+    and(reachedBy(reader), gt(shareLinksTable.expiresAt, reader.now)),
   );
 
   return gathered(rows);
 }
 
-/** The account's link with this id. */
-export async function findLink(
-  db: Db,
-  accountId: AccountId,
-  linkId: string,
-): Promise<ListedLink | undefined> {
-  const [link] = gathered(await linksWithDocuments(db).where(ofAccount(accountId, linkId)));
+/** The link with this id, if the account may change it. */
+export async function findLink(db: Db, reader: LinkReader, linkId: string): Promise<ListedLink | undefined> {
+  const [link] = gathered(await linksWithDocuments(db).where(withId(reader, linkId)));
 
   return link;
 }
@@ -107,16 +104,12 @@ function gathered(rows: readonly Row[]): ListedLink[] {
   return [...links.values()].filter(({ documents, facts }) => documents.length + facts.length > 0);
 }
 
-/** Within a transaction: the account's link if it has not expired. Concurrent visits are counted after the transaction. */
-export async function lockLink(
-  db: Db,
-  accountId: AccountId,
-  { linkId, now }: { linkId: string; now: Date },
-): Promise<ShareLink | undefined> {
+/** Within a transaction: the link if the account may change it and it has not expired. Concurrent visits are counted after the transaction. */
+export async function lockLink(db: Db, reader: LinkReader, linkId: string): Promise<ShareLink | undefined> {
   const [link] = await db
     .select()
     .from(shareLinksTable)
-    .where(and(ofAccount(accountId, linkId), gt(shareLinksTable.expiresAt, now)))
+    .where(and(withId(reader, linkId), gt(shareLinksTable.expiresAt, reader.now)))
     .for('update');
 
   return link;
@@ -132,10 +125,10 @@ export async function updateLink(db: Db, { id }: Pick<ShareLink, 'id'>, change: 
 }
 
 /** Returns false if the account has no such link. */
-export async function deleteLinkOf(db: Db, accountId: AccountId, linkId: string): Promise<boolean> {
+export async function deleteLinkOf(db: Db, reader: LinkReader, linkId: string): Promise<boolean> {
   const deleted = await db
     .delete(shareLinksTable)
-    .where(ofAccount(accountId, linkId))
+    .where(withId(reader, linkId))
     .returning({ id: shareLinksTable.id });
 
   return deleted.length > 0;

@@ -13,9 +13,11 @@ import { presentSections } from './pack-sections.presenter.ts';
 import type { ShownPack } from './share-links.presenter.ts';
 import { smallPicture } from './shared-page-pictures.page.ts';
 import { day, expiry, icon, left, noLogin, sharedPage } from './shared-page.page.ts';
+import { staySection } from './stay.page.ts';
+import type { StayQuestion } from './stay.params.ts';
 
 /** PROMISE-3: a pack as its recipient sees it. Complete without scripts. */
-export function sharedPackPage(shareId: string, pack: ShownPack) {
+export function sharedPackPage(shareId: string, pack: ShownPack, question?: StayQuestion) {
   const { title, petName, createdAt, expiresAt, documents } = pack;
 
   return sharedPage(
@@ -25,7 +27,9 @@ export function sharedPackPage(shareId: string, pack: ShownPack) {
         <h1 dir="auto">${title}</h1>
         <p class="hint made">${withMarkup((day) => i18n.t('Created on {day}', { day }), day(createdAt))}</p>
         ${expiry(expiresAt)} ${downloads(shareId, pack)} ${pack.facts.length > 0 ? asOfNow(petName) : ''}
-        ${presentSections(pack).map(packSection)} ${documents.length > 0 ? documentList(shareId, pack) : ''}
+        ${presentSections(pack).map(packSection)}
+        ${pack.facts.includes('vaccinations') ? staySection(shareId, pack, question) : ''}
+        ${documents.length > 0 ? documentList(shareId, pack) : ''}
       </article>
       <noscript><img class="trap" src="${paths.sharedFile(shareId, 'opened')}" alt="" /></noscript>
     </main>`,

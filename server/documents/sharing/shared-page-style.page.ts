@@ -78,9 +78,20 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .pack dd { margin: 0; white-space: pre-line }
 .pack .warned > * { color: var(--brick); font-weight: 600 }
 .pack a[href^='tel:'] { white-space: nowrap }
-.pack dd > * { white-space: normal }
+.pack dd > *, .proof dd { white-space: normal }
+.code { white-space: nowrap; font-weight: 600 }
 .pack ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none }
 .pack a { text-underline-offset: 4px }
+.stay { display: grid; gap: 1rem; max-width: 30rem }
+.qr { margin-top: 1rem; background: #fff; color: #10241c; color-scheme: only light }
+.needs button { margin-top: 1.75rem }
+.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0; font-weight: 400 }
+.tick input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0 }
+fieldset { margin: 1.5rem 0 0; padding: 0; border: 0 }
+legend { padding: 0; font-weight: 600 }
+.verdict { font: 560 1.25rem/1.6875rem var(--display) }
+.stay button { justify-self: start }
+.answer { display: grid; gap: 1rem; margin-top: 1.5rem }
 .papers.papers { gap: 0 }
 .papers li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem 1.5rem; padding-block: .875rem }
 .papers li + li { border-top: 1px solid var(--hair) }
@@ -91,8 +102,9 @@ footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; colo
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
 @media (width >= 40rem) { .get { flex-flow: row wrap; align-items: center } .get > .button { flex: none } .get > .hint { flex: 1 1 15rem } }
+@media (width >= 40rem) { .stay { grid-template-columns: 1fr 1fr; align-items: end } .stay > :nth-child(3) { grid-column: 1 / -1 } }
 @media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
 @media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .pdf:not(.drawn) { min-height: 14rem } .pdf::before { display: none } }
 @media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }
-@media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages > * { break-inside: avoid } }
+@media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, .stay, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages > * { break-inside: avoid } }
 `;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import {
   isActiveAccount,
@@ -75,7 +75,7 @@ const packWithFacts = prepared('a pack with facts', (db) =>
     .where(
       and(
         isActive(db),
-        eq(shareLinksTable.kind, 'pack'),
+        inArray(shareLinksTable.kind, ['pack', 'proof']),
         exists(
           db
             .select({ one: sql`1` })

@@ -11,6 +11,7 @@ import { presentPack, presentShared } from './share-links.presenter.ts';
 import { sharedPackPage } from './shared-page-pack.page.ts';
 import { sharedDocumentPage, sharedPagePolicy } from './shared-page.page.ts';
 import { failAsPage } from './shared-page.responses.ts';
+import { stayQuestion } from './stay.params.ts';
 import { countVisit, neverStored, visit } from './visits.params.ts';
 
 const pageAddresses = [
@@ -29,7 +30,7 @@ export const sharedPageRoutes = createPublicRouter()
   .get('/shared/:shareId/documents/:position', compress(), neverStored, async (c, next) => {
     const shared = await visit(c);
     // A document's own link has a single page, so a position is ignored.
-    if (shared.link.kind !== 'pack') return next();
+    if (shared.link.kind === 'document') return next();
     const found = documentIn(shared, Number(c.req.param('position')));
     c.header('Content-Security-Policy', sharedPagePolicy);
 
@@ -40,9 +41,16 @@ export const sharedPageRoutes = createPublicRouter()
     const ctx = c.get('ctx');
     const shareId = c.req.param('shareId') ?? '';
     const shared = await visit(c);
+    if (shared.link.kind === 'proof') return c.redirect(paths.proof(shareId), 302);
     c.header('Content-Security-Policy', sharedPagePolicy);
     if (shared.link.kind === 'pack')
-      return c.html(sharedPackPage(shareId, presentPack(await readPack(ctx, shared))));
+      return c.html(
+        sharedPackPage(
+          shareId,
+          presentPack(await readPack(ctx, shared)),
+          stayQuestion((name) => c.req.query(name)),
+        ),
+      );
 
     return c.html(sharedDocumentPage(shareId, presentShared(documentIn(shared))));
   })

@@ -1,5 +1,5 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { announce } from '#server/core/events.ts';
 import { readUploadMaxBytes } from '#server/core/settings/site-settings.usecases.ts';
@@ -18,9 +18,11 @@ import { contentOf } from '#server/documents/documents/documents.rules.ts';
 import type { Document } from '#server/documents/documents/documents.table.ts';
 import { adoptFile, discardFile, readHead } from '#server/files/files/files.usecases.ts';
 import { receiveFile } from '#server/files/uploads/receive-file.usecases.ts';
+import { requireRoomAt } from '#server/files/uploads/reserve-file.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
-import { lockPetForKeyShare, requireAllPets, requirePet } from '#server/pets/pets/pets.access.ts';
+import { lockPetForKeyShare, placeOf, requireAllPets, requirePet } from '#server/pets/pets/pets.access.ts';
+import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PictureSource } from '#server/platform/pictures.ts';
 import { assertWholePicture, jpegCopy, PictureDamaged, PictureTooLarge } from '#server/platform/pictures.ts';
@@ -45,10 +47,8 @@ export async function addDocument(
   input: NewDocument,
   file: IncomingFile,
 ): Promise<Document> {
-  const [known] = await Promise.all([
-    findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey),
-    requireNewDocument(ctx, input),
-  ]);
+  const ownerId = await requireNewDocument(ctx, input);
+  const known = await findDocumentByRequestKey(ctx.db, ownerId, input.requestKey);
   if (known) return known;
 
   const received = await receiveFile(ctx, file, {
@@ -60,11 +60,13 @@ export async function addDocument(
   return storeDocument(ctx, input, received);
 }
 
-/** The checks before the first byte arrives. Throws documentTypeRefused, petNotFound. */
+/** The checks before the first byte arrives; returns whose document it will be. Throws documentTypeRefused, petNotFound. */
 export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
   requireUploadType(fileName);
-  if (petId) await requirePet(ctx, petId, 'write');
-  else requireAllPets(ctx);
+  if (petId) return (await requirePet(ctx, petId, 'record')).ownerId;
+  requireAllPets(ctx);
+
+  return ctx.accountId;
 }
 
 /** Throws for content that is no document. */
@@ -109,58 +111,89 @@ export async function storeDocument(
     const { shown, original, fileType } = await readableFile(ctx, input, received, stored);
 
     return await inTransaction(ctx, async (ctx) => {
-      const { name, category, petId = null, documentDate = null, expirationDate = null } = input;
-      const { storagePath, bytes } = shown;
       const scan = ctx.scanner && ('waiting' as const);
-      const document = {
-        id: newId(),
-        name,
-        category,
-        categoryGuessed: input.categoryGuessed !== undefined,
-        petId,
-        documentDate,
-        expirationDate,
-        requestKey: input.requestKey,
-        fileType,
-        storagePath,
-        storageBucket: bucket,
-        originalPath: original?.storagePath ?? null,
-        createdAt: ctx.now,
-        isFavorite: false,
-        archived: false,
-        thumbnailPath: null,
-        suggestion: null,
-        suggestionAnswered: false,
-        readAt: null,
-      };
       await lockAccount(ctx);
       await inSameTransaction(ctx);
-      const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
-      const ownerId = access?.ownerId ?? ctx.accountId;
-      if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
-        throw new SentTwice();
-      await adoptFile(ctx, shown, { type: fileType, scan });
-      if (original) await adoptFile(ctx, original, { type: originalType, scan });
+      const document = await addRow(ctx, input, {
+        storagePath: shown.storagePath,
+        originalPath: original?.storagePath ?? null,
+        fileType,
+        bytes: shown.bytes,
+        allBytes: shown.bytes + (original?.bytes ?? 0),
+      });
+      const ownerId = document.userId as AccountId;
+      await adoptFile(ctx, shown, { type: fileType, ownerId, scan });
+      if (original) await adoptFile(ctx, original, { type: originalType, ownerId, scan });
       await announce(ctx, documentAdded, { documentId: document.id, ownerId });
 
-      return { ...document, userId: ownerId, size: bytes, scan: scan ?? null };
+      return { ...document, scan: scan ?? null };
     });
   } catch (error) {
     for (const { storagePath } of stored) await discardFile(ctx, storagePath);
     const first =
-      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey));
+      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, error.ownerId, input.requestKey));
     if (first) return first;
     throw error;
   }
+}
+
+export type FileOfDocument = {
+  storagePath: string;
+  originalPath: string | null;
+  fileType: string;
+  bytes: number;
+  /** With the original. */
+  allBytes: number;
+};
+
+/**
+ * Within a transaction that has locked the account: the row of a document, and the activity of its pet. Throws petNotFound,
+ * ownersAccountFull, and SentTwice for a used request key.
+ */
+export async function addRow(
+  ctx: AccountContext,
+  input: Omit<NewDocument, 'fileName'>,
+  { storagePath, originalPath, fileType, bytes, allBytes }: FileOfDocument,
+): Promise<Omit<Document, 'scan'>> {
+  const { name, category, petId = null, documentDate = null, expirationDate = null } = input;
+  const document = {
+    id: newId(),
+    name,
+    category,
+    categoryGuessed: input.categoryGuessed !== undefined,
+    petId,
+    documentDate,
+    expirationDate,
+    requestKey: input.requestKey,
+    fileType,
+    storagePath,
+    storageBucket: bucket,
+    originalPath,
+    createdAt: ctx.now,
+    isFavorite: false,
+    archived: false,
+    thumbnailPath: null,
+    suggestion: null,
+    suggestionAnswered: false,
+    readAt: null,
+  };
+  const access = petId ? await lockPetForKeyShare(ctx, petId, 'record') : undefined;
+  const ownerId = access?.ownerId ?? ctx.accountId;
+  const { addedBy } = access ? placeOf(access) : { addedBy: null };
+  await requireRoomAt(ctx, ownerId, allBytes);
+  if (!(await insertDocument(ctx.db, ownerId, { ...document, addedBy }))) throw new SentTwice(ownerId);
+  if (access) await recordActivity(ctx, access, 'document_added', name);
+
+  return { ...document, userId: ownerId, addedBy, size: bytes };
 }
 
 /**
  * The displayed file with the type of its content, which for HEIC is a JPEG made of the original. Files stored in the process are added to `stored`.
  * Throws pictureBroken, pictureTooManyPixels, accountFull, and for content that is no document.
  */
-async function readableFile(
+export async function readableFile(
   ctx: AccountContext,
-  { fileName }: NewDocument,
+  { fileName }: Pick<NewDocument, 'fileName'>,
   received: ReceivedFile,
   stored: ReceivedFile[],
 ) {
@@ -181,7 +214,14 @@ async function readableFile(
 const nothing = () => Promise.resolve();
 
 /** The same upload arrived on two connections, and the other one was stored first. */
-class SentTwice extends Error {}
+class SentTwice extends Error {
+  readonly ownerId: AccountId;
+
+  constructor(ownerId: AccountId) {
+    super();
+    this.ownerId = ownerId;
+  }
+}
 
 const pictureOf = ({ accountId, storage }: AccountContext, storagePath: string): PictureSource => ({
   turn: { by: accountId },

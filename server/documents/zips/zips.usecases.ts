@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { requireDocuments } from '#server/documents/documents/documents.access.ts';
 import { downloadName } from '#server/documents/documents/documents.presenter.ts';
-import { findZipped } from '#server/documents/documents/documents.queries.ts';
+import { listReadable } from '#server/documents/documents/documents.queries.ts';
 import { requireClean } from '#server/files/files/scan-states.policy.ts';
 import { zipFiles } from '#server/files/zips/zips.usecases.ts';
 
@@ -24,7 +24,8 @@ export async function addressOfZip(ctx: AccountContext, ids: readonly string[]):
 
 /** The zip of a verified address. Undefined when all of the documents are gone. Throws fileNotScanned, fileInfected. */
 export async function openZip(ctx: Context, address: ZipAddress): Promise<Readable | undefined> {
-  const documents = await findZipped(ctx.db, address, ctx.now);
+  const { accountId, ids } = address;
+  const documents = await listReadable(ctx.db, { accountId, now: ctx.now, petScope: 'all' }, ids);
   if (documents.length === 0) return undefined;
   for (const document of documents) requireClean(document);
 

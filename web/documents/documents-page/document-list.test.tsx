@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Document } from '#web/documents/documents/documents.api.ts';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { DocumentList } from './document-list.tsx';
@@ -44,13 +45,17 @@ const onlyPage = {
   fetchNextPage: () => undefined,
 };
 
-function List() {
+const noPets: Pet[] = [];
+
+type Facts = { addedByYou?: boolean; pets?: Pet[] };
+
+function List({ addedByYou = false, pets = noPets }: Facts) {
   return (
     <DocumentList
-      documents={[rabies]}
+      documents={[{ ...rabies, addedByYou }]}
       total={1}
       pages={onlyPage}
-      pets={[]}
+      pets={pets}
       address={useDocumentAddress()}
       ofOnePet
     />
@@ -58,12 +63,12 @@ function List() {
 }
 
 /** The buttons of a document, and the items of its menu. */
-async function actions(readOnly: boolean) {
+async function actions(readOnly: boolean, facts: Facts = {}) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReadOnly value={readOnly}>
-          <List />
+          <List {...facts} />
         </ReadOnly>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -85,3 +90,30 @@ test('DOC-3, DOC-6: any other document can also be shared, changed and deleted',
     items: ['Open', 'Share', 'Download', 'Edit details', 'Add to favorites', 'Archive', 'Select', 'Delete'],
   });
 });
+
+const helped = (archived = false) => [
+  {
+    id: 'olive',
+    archived,
+    sharedBy: { role: 'caregiver', scope: null, papers: 'all', name: 'Ada' },
+  } as unknown as Pet,
+];
+const opened = { buttons: ['More for Rabies shot'], items: ['Open', 'Download'] };
+
+test.each([
+  ['a document that others added', false, { pets: helped() }],
+  ['on a page that is read-only for helpers', true, { pets: helped() }],
+  ['an own addition to an archived pet', true, { addedByYou: true, pets: helped(true) }],
+])('PEOPLE-2: a helper opens and downloads %s, and nothing else', async (_what, readOnly, facts) => {
+  expect(await actions(readOnly, facts)).toEqual(opened);
+});
+
+test.each([true, false])(
+  'PEOPLE-2: a helper changes and deletes an own addition, and doesn’t share it (read-only for helpers: %s)',
+  async (readOnly) => {
+    expect(await actions(readOnly, { addedByYou: true, pets: helped() })).toEqual({
+      buttons: ['Favorite: Rabies shot', 'More for Rabies shot'],
+      items: ['Open', 'Download', 'Edit details', 'Add to favorites', 'Archive', 'Select', 'Delete'],
+    });
+  },
+);

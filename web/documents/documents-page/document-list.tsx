@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { use, useMemo, useState } from 'react';
 
-import { packDocumentsMax } from '#shared/documents/sharing.ts';
+import { includesRight } from '#shared/pets/people.ts';
 import { DeleteDocumentDialog } from '#web/documents/documents/delete-document-dialog.tsx';
 import {
   DocumentDialog,
@@ -24,13 +24,17 @@ import { useDocument } from '#web/documents/documents/use-documents.ts';
 import { useSelection } from '#web/documents/documents/use-selection.ts';
 import type { PagedQuery } from '#web/lib/pages.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { rightNow } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { useLimits } from './add-documents.tsx';
+import type { DocumentRight } from './document-rights.ts';
+import { documentRights } from './document-rights.ts';
 import { OpenedDocument } from './opened-document.tsx';
+import { canBePack, petsOf } from './packable.ts';
 
 type DocumentListProps = {
   documents: readonly Document[];
@@ -75,26 +79,36 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const actions = useMemo<DocumentActions>(
     () => ({
       download: ({ id }) => void saveDocument(id),
-      changes: readOnly
-        ? undefined
-        : {
-            share: ({ id }) => setSharing(id),
-            edit: ({ id }) => setEditing([id]),
-            setFavorite: (document, isFavorite) => void change([document], { isFavorite }),
-            setArchived: (document, archived) => void change([document], { archived }),
-            remove: ({ id }) => setDeleting([id]),
-            select: ({ id }) => toggle(id),
-            acceptSuggestion: (document) => {
-              const offered = offeredFacts(document);
-              void change([document], acceptedFacts(offered), factsBefore(document, offered));
-            },
-            dismissSuggestion: (document) => void change([document], { suggestionAnswered: true }),
-          },
+      changes: {
+        edit: ({ id }) => setEditing([id]),
+        setFavorite: (document, isFavorite) => void change([document], { isFavorite }),
+        setArchived: (document, archived) => void change([document], { archived }),
+        remove: ({ id }) => setDeleting([id]),
+        select: ({ id }) => toggle(id),
+        acceptSuggestion: (document) => {
+          const offered = offeredFacts(document);
+          void change([document], acceptedFacts(offered), factsBefore(document, offered));
+        },
+        dismissSuggestion: (document) => void change([document], { suggestionAnswered: true }),
+      },
     }),
-    [readOnly, change, toggle],
+    [change, toggle],
   );
+  const actionsOf = useMemo<Record<DocumentRight, DocumentActions>>(
+    () => ({
+      open: { download: actions.download },
+      change: actions,
+      share: { ...actions, share: ({ id }) => setSharing(id) },
+    }),
+    [actions],
+  );
+  const rightTo = documentRights(pets, { readOnly });
+  const opened = documents.find(({ id }) => id === address.open);
+  const rightToOpened = opened ? rightTo(opened) : readOnly ? 'open' : 'share';
   const these = (ids: readonly string[] | undefined) => documents.filter(({ id }) => ids?.includes(id));
-  const selected = documents.filter(({ id }) => selection.ids.has(id));
+  const selected = documents.filter(
+    (document) => selection.ids.has(document.id) && rightTo(document) !== 'open',
+  );
   const isSelecting = selected.length > 0;
   const Item = view === 'grid' ? DocumentTile : DocumentRow;
 
@@ -114,7 +128,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
                   document={document}
                   petName={document.petId ? petNames.get(document.petId) : undefined}
                   to={address.addressOf(document.id)}
-                  actions={actions}
+                  actions={actionsOf[rightTo(document)]}
                   isSelected={selection.ids.has(document.id)}
                   isOpen={isBeside && document.id === address.open}
                   isSelecting={isSelecting}
@@ -131,8 +145,14 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
             list={{ documents, total, pages }}
             address={address}
             isBeside={isBeside}
-            changes={actions.changes}
-            {...(!readOnly && { onShare: setSharing, onDelete: (id: string) => setDeleting([id]) })}
+            petOf={({ petId }) =>
+              readOnly
+                ? undefined
+                : pets.find((pet) => pet.id === petId && includesRight(rightNow(pet), 'record'))
+            }
+            changes={actionsOf[rightToOpened].changes}
+            {...(rightToOpened === 'share' && { onShare: setSharing })}
+            {...(rightToOpened !== 'open' && { onDelete: (id: string) => setDeleting([id]) })}
           />
         </div>
       </div>
@@ -145,7 +165,11 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
             selection.clear();
             void change(selected, changes);
           }}
-          onPack={canBePack(selected) ? () => setPacking([...selection.ids]) : undefined}
+          onPack={
+            selected.every((document) => rightTo(document) === 'share') && canBePack(selected)
+              ? () => setPacking([...selection.ids])
+              : undefined
+          }
           onEdit={() => setEditing([...selection.ids])}
           onDelete={() => setDeleting([...selection.ids])}
         />
@@ -187,18 +211,4 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
       )}
     </>
   );
-}
-
-const petIdsOf = (documents: readonly Document[]) =>
-  new Set(documents.flatMap(({ petId }) => (petId ? [petId] : [])));
-
-/** A pack is about one pet. */
-const canBePack = (documents: readonly Document[]) =>
-  documents.length <= packDocumentsMax && petIdsOf(documents).size <= 1;
-
-/** The pet of these documents, or all of them to choose from. */
-function petsOf(documents: readonly Document[], pets: readonly Pet[]) {
-  const [petId] = petIdsOf(documents);
-
-  return petId ? pets.filter(({ id }) => id === petId) : pets;
 }

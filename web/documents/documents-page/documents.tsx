@@ -12,6 +12,7 @@ import { UploadDialog } from '#web/documents/upload/upload-dialogs.tsx';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -62,7 +63,10 @@ export default function DocumentsPage() {
           </EmptyState>
         }
       />
-      <AddDocuments pets={pets.isPending ? undefined : (pets.data ?? [])} address={address} />
+      <AddDocuments
+        pets={pets.isPending ? undefined : (pets.data ?? []).filter((pet) => can(pet, 'record'))}
+        address={address}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { DocumentDialog, DocumentPanel } from '#web/documents/documents/document-dialogs.ts';
 import type { DocumentActions } from '#web/documents/documents/document-menu.tsx';
+import type { Document } from '#web/documents/documents/documents.api.ts';
 import { isOpenable } from '#web/documents/documents/scan-state.ts';
 import { SuggestionLine } from '#web/documents/documents/suggestion-line.tsx';
 import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
@@ -11,11 +12,21 @@ import type { NeighborList } from '#web/documents/documents/use-neighbors.ts';
 import { useNeighbors } from '#web/documents/documents/use-neighbors.ts';
 import { DocumentPreview } from '#web/documents/preview/document-preview.tsx';
 import { usePrefetch } from '#web/documents/preview/use-prefetch.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+
+// Loaded with the first opened document, because the words of vaccines are long.
+const ProposedVaccinations = lazyView(
+  () => import('./proposed-vaccinations.tsx').then(({ ProposedVaccinations }) => ProposedVaccinations),
+  null,
+);
 
 type OpenedDocumentProps = {
   list: NeighborList;
   address: DocumentAddress;
   changes: DocumentActions['changes'];
+  /** The document's pet, if the person may add records to it. */
+  petOf: (document: Document) => Pet | undefined;
   /** Beside the list instead of above it. */
   isBeside: boolean;
   /** Undefined where documents are read-only. */
@@ -24,7 +35,7 @@ type OpenedDocumentProps = {
 };
 
 /** The document in the URL, in a dialog or a panel with links to its neighbors in the list. */
-export function OpenedDocument({ list, address, isBeside, changes, ...rest }: OpenedDocumentProps) {
+export function OpenedDocument({ list, address, isBeside, changes, petOf, ...rest }: OpenedDocumentProps) {
   const { onShare, onDelete } = rest;
   const opened = useDocument(list.documents, address.open);
   const neighbors = useNeighbors(list, opened?.id);
@@ -32,13 +43,21 @@ export function OpenedDocument({ list, address, isBeside, changes, ...rest }: Op
   if (!opened) return isBeside ? <NoneOpened /> : null;
   const Opened = isBeside ? DocumentPanel : DocumentDialog;
   const { id, name, fileUrl, fileType } = opened;
+  const pet = petOf(opened);
   const close = () => address.set({ open: undefined }, { replace: true });
 
   return (
     <Opened
       document={opened}
       preview={<DocumentPreview key={id} url={fileUrl} fileType={fileType} name={name} />}
-      suggestion={changes && <SuggestionLine document={opened} actions={changes} className="mb-2" />}
+      suggestion={
+        <>
+          {changes && <SuggestionLine document={opened} actions={changes} className="mb-2" />}
+          {pet && opened.suggestion !== null && isOpenable(opened) && (
+            <ProposedVaccinations key={id} document={opened} pet={pet} />
+          )}
+        </>
+      }
       neighbors={neighbors}
       // One step back leaves the preview, however many documents were looked at.
       onOpen={(next) => address.set({ open: next }, { replace: true })}

@@ -23,9 +23,9 @@ import type { SuggestionActions } from './suggestion-line.tsx';
 /** The actions on a document; only `download` if it is read-only. */
 export type DocumentActions = {
   download: (document: Document) => void;
+  share?: ((document: Document) => void) | undefined;
   changes?:
     | ({
-        share: (document: Document) => void;
         edit: (document: Document) => void;
         setFavorite: (document: Document, isFavorite: boolean) => void;
         setArchived: (document: Document, archived: boolean) => void;
@@ -37,7 +37,7 @@ export type DocumentActions = {
 
 type DocumentMenuProps = { document: Document; to: string; actions: DocumentActions };
 
-export function DocumentMenu({ document, to, actions: { download, changes } }: DocumentMenuProps) {
+export function DocumentMenu({ document, to, actions: { download, share, changes } }: DocumentMenuProps) {
   const { name, shareExpiry, archived, isFavorite } = document;
   const openable = isOpenable(document);
 
@@ -46,13 +46,13 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
       trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} />}
       items={[
         { label: t`Open`, icon: <Eye />, to },
-        ...(changes && openable
+        ...(share && openable
           ? [
               {
                 label: shareWords(shareExpiry),
                 icon: <Share2 />,
                 opens: ShareDialog,
-                onSelect: () => changes.share(document),
+                onSelect: () => share(document),
               },
             ]
           : []),

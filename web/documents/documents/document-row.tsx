@@ -51,7 +51,7 @@ export const DocumentRow = memo(function DocumentRow({
   const { isSelected, isOpen, isSelecting, onToggle, onOpen } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
-  const { changes } = actions;
+  const { share, changes } = actions;
 
   return (
     <ListRow
@@ -106,13 +106,13 @@ export const DocumentRow = memo(function DocumentRow({
             // On phones the name needs its place, and the menu has it too.
             className={document.isFavorite ? undefined : 'max-sm:hidden'}
           />
-          {changes && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
-          {changes && isOpenable(document) && (
+          {share && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
+          {share && isOpenable(document) && (
             <IconButton
               label={shareExpiry ? t`Show the link: ${name}` : t`Share: ${name}`}
               icon={<Share2 />}
               opens={ShareDialog}
-              onClick={() => changes.share(document)}
+              onClick={() => share(document)}
               className="max-sm:hidden"
             />
           )}

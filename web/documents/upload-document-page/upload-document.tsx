@@ -7,12 +7,14 @@ import { useLimits } from '#web/documents/documents-page/add-documents.tsx';
 import { SharedFiles } from '#web/documents/sharing/shared-files.tsx';
 import { offerFiles } from '#web/documents/upload/offered-files.ts';
 import { PageDrop } from '#web/documents/upload/page-drop.tsx';
+import { seenByInWords } from '#web/documents/upload/seen-by-words.ts';
 import { UploadPage } from '#web/documents/upload/upload-dialogs.tsx';
 import { UploadRows } from '#web/documents/upload/upload-rows.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { takeSharedFiles } from '#web/lib/shared-files.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -41,7 +43,7 @@ export default function UploadDocument() {
 
   return (
     <>
-      <Header />
+      <Header of={named} />
       <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
       <PageDrop onFiles={() => undefined} />
       <UploadRows />
@@ -116,13 +118,8 @@ function useIosHints(isShown: boolean) {
   };
 }
 
-function Header() {
-  return (
-    <PageHeader
-      title={t`Add documents`}
-      description={t`Only you can see your documents until you share them.`}
-    />
-  );
+function Header({ of }: { of?: Pick<Pet, 'sharedBy'> | undefined }) {
+  return <PageHeader title={t`Add documents`} description={seenByInWords(of)} />;
 }
 
 function Waiting() {

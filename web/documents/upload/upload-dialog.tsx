@@ -3,15 +3,18 @@ import { t } from '@lingui/core/macro';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+import { seenByInWords } from './seen-by-words.ts';
 import type { UploadDevice } from './upload-form.tsx';
 import { UploadButtons, UploadForm } from './upload-form.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
+
+type PetsToChoose = readonly { id: string; name: string; sharedBy?: unknown }[];
 
 type UploadDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Undefined until they are known. */
-  pets: readonly { id: string; name: string }[] | undefined;
+  pets: PetsToChoose | undefined;
   /** The initial pet. */
   petId?: string | undefined;
   maxBytes: number;
@@ -26,7 +29,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId, maxBytes }: Uplo
       onOpenChange={onOpenChange}
       stage={files.chosen.length > 0 ? 'chosen' : 'empty'}
       title={t`Add documents`}
-      description={t`Only you can see your documents until you share them.`}
+      description={seenByInWords(pets?.find(({ id }) => id === petId))}
       footer={
         files.chosen.length > 0 && <UploadButtons files={files} onStarted={() => onOpenChange(false)} />
       }

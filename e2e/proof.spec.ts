@@ -1,0 +1,120 @@
+import { expectAccessible, expectToFit } from './a11y.ts';
+import { expect, once, test } from './fixtures.ts';
+import { untilKept } from './offline-steps.ts';
+import type { Owner } from './steps.ts';
+import { openAccount } from './steps.ts';
+
+const rabies = {
+  name: 'Rabies',
+  vaccine: 'rabies',
+  dateAdministered: '2025-05-04',
+  expirationDate: '2030-05-03',
+};
+
+async function vaccinatedPet(owner: Owner) {
+  const { pet } = await owner.post<{ pet: { id: string } }>('/api/pets', {
+    name: 'Pepper',
+    type: 'dog',
+    requestKey: crypto.randomUUID(),
+  });
+  const facts = { administrator: null, batchNumber: null, notes: null, documentIds: [], readFrom: null };
+  await owner.post(`/api/pets/${pet.id}/vaccinations`, { id: crypto.randomUUID(), ...rabies, ...facts });
+
+  return pet;
+}
+
+test.describe('a proof of vaccinations', () => {
+  test('PROOF-1, PROOF-2: it is shown in two presses, and a kennel reads whether the stay is covered', async ({
+    page,
+    browser,
+    expectComplaint,
+  }) => {
+    expectComplaint(/400/);
+    const owner = await openAccount(page);
+    await vaccinatedPet(owner);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Show proof' }).click();
+    await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();
+    await expect(page.getByText('Valid through May 3, 2030')).toBeVisible();
+    await expect(page.getByText('Entered by the owner')).toBeVisible();
+    await expect(page.getByText('Not on record')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for Pepper’s proof' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expectAccessible(page, 'the card');
+    await expectToFit(page, 'the card');
+    const { links } = (await owner.get('/api/share-links')) as {
+      links: { shareUrl: string; kind: string }[];
+    };
+    expect(links.map(({ kind }) => kind)).toEqual(['proof']);
+
+    const context = await browser.newContext();
+    const kennel = await context.newPage();
+    await kennel.goto(links[0]?.shareUrl ?? '');
+    await expect(kennel.getByRole('heading', { name: 'Pepper' })).toBeVisible();
+    await kennel.getByLabel('Arrival').fill('2030-05-01');
+    await kennel.getByLabel('Departure').fill('2030-04-01');
+    await kennel.getByRole('button', { name: 'Check dates' }).click();
+    await expect(kennel.getByText('Departure can’t be before arrival')).toBeVisible();
+    await kennel.getByLabel('Departure').fill('2030-05-08');
+    await kennel.getByRole('button', { name: 'Check dates' }).click();
+    await expect(kennel.getByText('Lapses on May 3, 2030, during the stay')).toBeVisible();
+    await expectAccessible(kennel, 'the answer');
+    await expectToFit(kennel, 'the answer');
+    await kennel.getByRole('link', { name: /proof\/check/ }).click();
+    await expect(kennel.getByText('It still holds. The record says the same.')).toBeVisible();
+    await expectAccessible(kennel, 'the check');
+    await context.close();
+  });
+
+  test(
+    'PROOF-3: a place asks by a link without an account, and the owner shares exactly that',
+    once,
+    async ({ page, browser }) => {
+      const owner = await openAccount(page);
+      await vaccinatedPet(owner);
+      await page.goto('/needs');
+      await page.getByLabel('Name of the place').fill('Happy Paws');
+      await page.getByLabel('Rabies').check();
+      await page.getByLabel('Microchip').check();
+      await expectAccessible(page, 'the form of a place');
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      await expect(page.getByRole('heading', { name: 'Happy Paws' })).toBeVisible();
+      await expectAccessible(page, 'the list of a place');
+      await page.getByRole('link', { name: 'Check my pet' }).click();
+      await expect(page.getByRole('heading', { name: 'Requirements of Happy Paws' })).toBeVisible();
+      await expect(page.getByText('1 requirement isn’t met')).toBeVisible();
+      await expectAccessible(page, 'the answers');
+      await page.getByRole('button', { name: 'Share proof' }).click();
+      await expect(page.getByRole('img', { name: 'QR code for Pepper’s proof' })).toBeVisible();
+      const { links } = await owner.get<{ links: { shareUrl: string }[] }>('/api/share-links');
+      const visitor = await browser.newPage();
+      await visitor.goto(links[0]?.shareUrl ?? '');
+      await expect(visitor.getByText('Requirements of Happy Paws')).toBeVisible();
+      await visitor.close();
+    },
+  );
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'PROOF-1: the card opens from the copy in this browser, also after a reload',
+    once,
+    async ({ page, context, expectComplaint }) => {
+      expectComplaint(/ERR_|Failed to fetch|Failed to load resource/);
+      const pet = await vaccinatedPet(await openAccount(page));
+      await page.goto('/dashboard');
+      await untilKept(page);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('denmate.proofs')))
+        .toContain('rabies');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('pets'))).toContain('Pepper');
+      await context.setOffline(true);
+      await page.goto(`/pets/${pet.id}/proof`);
+
+      await expect(page.getByText('Valid through May 3, 2030')).toBeVisible();
+      await expect(page.getByText('This device’s copy from today')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import type { Answer, KnownDose } from '#shared/health/proof/requirement-answers.ts';
+import { answersTo, isMet } from '#shared/health/proof/requirement-answers.ts';
+import { answerInWords, requirementName } from '#shared/health/proof/requirement-words.ts';
+import { commonRequirements } from '#shared/health/proof/requirements.ts';
+import type { HoursBeforeArrival } from '#shared/health/proof/requirements.ts';
+import type { Stay } from '#shared/health/proof/stay-cover.ts';
+
+export type StayLine = { name: string; words: string; isCovered: boolean };
+
+/** An answer as its line on a page. `hoursBefore` as it was asked. */
+export const presentAnswer = (answer: Answer, asked: { hoursBefore: number }): StayLine => ({
+  name: requirementName(answer),
+  words: answerInWords(answer, asked),
+  isCovered: isMet(answer),
+});
+
+/**
+ * For each vaccine that places commonly ask for, and each other one on record, whether it covers the stay, those that don't
+ * first.
+ */
+export function stayLines(
+  { known: { type }, doses }: { known: { type: string }; doses: readonly KnownDose[] },
+  { stay, hours }: { stay: Stay; hours: HoursBeforeArrival },
+): StayLine[] {
+  const asked = { ...commonRequirements, hoursBefore: hours };
+  const facts = {
+    type,
+    doses,
+    microchip: null,
+    neutered: null,
+    birthDate: null,
+    labTests: [],
+    medications: [],
+  };
+
+  return answersTo(asked, facts, stay, { others: true }).map((answer) => presentAnswer(answer, asked));
+}

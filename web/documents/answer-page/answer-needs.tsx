@@ -1,0 +1,184 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { addDays } from '#shared/core/days.ts';
+import { listOf } from '#shared/health/proof/list-params.ts';
+import type { PresetKey } from '#shared/health/proof/requirement-presets.ts';
+import { presetKeys, requirementPresets } from '#shared/health/proof/requirement-presets.ts';
+import type { RequirementList } from '#shared/health/proof/requirements.ts';
+import type { Stay } from '#shared/health/proof/stay-cover.ts';
+import { ProofLink } from '#web/documents/proofs/proof-link.tsx';
+import { shareProofMutation } from '#web/documents/proofs/proofs.api.ts';
+import { durationToSend } from '#web/documents/sharing/share-duration.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { ownDates, ownToday } from '#web/lib/dates.ts';
+import { pageData } from '#web/lib/page-data.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
+import { usePets } from '#web/pets/pets/use-pets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { ListAnswers } from './list-answers.tsx';
+
+export const meta = pageTitle(t`Check requirements`);
+export const handle = { Waiting };
+
+const data = pageData(() => [petQueries.list()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
+
+/** PROOF-3: what fits a place's list and what is missing, and sharing exactly that. */
+export default function AnswerNeedsPage() {
+  const [params] = useSearchParams();
+  const isOfPlace = params.size > 0;
+  const pets = usePets();
+  const ofOwner = pets.data?.filter((pet) => can(pet, 'manage')) ?? [];
+  const [petId, setPetId] = useState<string | null>(null);
+  const [preset, setPreset] = useState<PresetKey>('kennel');
+  const [stay, setStay] = useState<Stay>(() => ({ arrival: ownToday(), departure: addDays(ownToday(), 7) }));
+  const share = useMutation(shareProofMutation());
+  const list = isOfPlace ? listOf(params) : presetList(preset);
+  const pet = ofOwner.find(({ id }) => id === petId) ?? (ofOwner.length === 1 ? ofOwner[0] : undefined);
+  const wrongDays = stay.departure < stay.arrival ? t`Departure can’t be before arrival` : undefined;
+  const change = (next: Partial<Stay>) => {
+    setStay({ ...stay, ...next });
+    share.reset();
+  };
+  if (pets.isPending) return <Waiting />;
+
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageHeader
+        title={isOfPlace && list ? t`Requirements of ${list.name}` : t`Check requirements`}
+        description={t`See what fits and what’s missing. Nothing is shared until you press Share proof.`}
+      />
+      <QueryFailure of={pets} title={t`We couldn’t load your pets`} stale={pets.stale} />
+      {!list && (
+        <Notice tone="brick">
+          <Trans>We can’t read this list. Ask the place for a new link.</Trans>
+        </Notice>
+      )}
+      {list && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {ofOwner.length > 1 && (
+            <SelectField
+              label={t`Pet`}
+              options={ofOwner.map(({ id, name }) => ({ value: id, label: name }))}
+              value={petId}
+              onChange={(id) => {
+                setPetId(id);
+                share.reset();
+              }}
+            />
+          )}
+          {!isOfPlace && (
+            <SelectField
+              label={t`Who asks`}
+              options={presetKeys.map((key) => ({ value: key, label: requirementPresets[key].name }))}
+              value={preset}
+              onChange={(key) => {
+                setPreset(key);
+                share.reset();
+              }}
+              hint={sourceOf(preset)}
+            />
+          )}
+          <DateField
+            label={t`Arrival`}
+            value={stay.arrival}
+            onChange={({ target }) => change({ arrival: target.value })}
+          />
+          <DateField
+            label={t`Departure`}
+            value={stay.departure}
+            onChange={({ target }) => change({ departure: target.value })}
+            error={wrongDays}
+          />
+        </div>
+      )}
+      {list && pet && stay.arrival && stay.departure && !wrongDays && (
+        <Card className="flex flex-col gap-5">
+          <ListAnswers petId={pet.id} list={list} stay={stay} />
+          {share.data?.shareUrl ? (
+            <ProofLink name={pet.name} shareUrl={share.data.shareUrl} expiresAt={share.data.expiresAt} />
+          ) : (
+            <div className="flex flex-col items-start gap-3">
+              {share.error && <Notice tone="brick">{messageOf(share.error)}</Notice>}
+              <Button
+                icon={<Share2 />}
+                busy={share.isPending}
+                busyLabel={t`Creating the link…`}
+                onClick={() =>
+                  share.mutate({
+                    petId: pet.id,
+                    choices: {
+                      list: { ...list, vaccines: [...list.vaccines] },
+                      ...durationToSend({ day: lastDay(stay.departure) }),
+                    },
+                  })
+                }
+              >
+                <Trans>Share proof</Trans>
+              </Button>
+              <p className="text-ink-soft text-sm">
+                <Trans>
+                  Anyone with the link sees these requirements and the vaccinations, until the end of the
+                  stay.
+                </Trans>
+              </p>
+            </div>
+          )}
+        </Card>
+      )}
+      {list && pets.data && ofOwner.length === 0 && (
+        <p>
+          <Trans>Add a pet first. Then their vaccinations are here to show.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+// Links last a year at most.
+const mostDays = 300;
+
+const lastDay = (departure: string) => {
+  const [today, latest] = [ownToday(), addDays(ownToday(), mostDays)];
+
+  return departure < today ? today : departure > latest ? latest : departure;
+};
+
+/** A preset as a list: without its source. */
+function presetList(key: PresetKey): RequirementList {
+  const { source: _source, edition: _edition, checkedOn: _checkedOn, ...list } = requirementPresets[key];
+
+  return list;
+}
+
+function sourceOf(key: PresetKey): string {
+  const { source, edition, checkedOn } = requirementPresets[key];
+  const day = ownDates().day(checkedOn);
+
+  return t`Planning aid. ${source}, ${edition}. Checked on ${day}. The place decides.`;
+}
+
+function Waiting() {
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageHeader title={t`Check requirements`} />
+      <ListSkeleton />
+    </div>
+  );
+}

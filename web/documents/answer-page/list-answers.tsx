@@ -1,0 +1,55 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+
+import { isMet } from '#shared/health/proof/requirement-answers.ts';
+import { answerInWords, requirementName } from '#shared/health/proof/requirement-words.ts';
+import type { RequirementList } from '#shared/health/proof/requirements.ts';
+import type { Stay } from '#shared/health/proof/stay-cover.ts';
+import { answersQuery } from '#web/documents/proofs/proofs.api.ts';
+import { cx } from '#web/ui/cx.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+type ListAnswersProps = { petId: string; list: RequirementList; stay: Stay };
+
+/** Each requirement with its answer, those that aren't met first. */
+export function ListAnswers({ petId, list, stay }: ListAnswersProps) {
+  const query = useQuery(answersQuery(petId, list, stay));
+  const { data: answers } = query;
+  if (query.isPending) return <ListSkeleton />;
+  if (!answers)
+    return <QueryFailure of={query} title={t`We couldn’t check the requirements`} stale="" compact />;
+  const open = answers.filter((answer) => !isMet(answer)).length;
+
+  return (
+    <div className="flex flex-col gap-3" role="status">
+      <h2 className="text-lg">
+        {answers.length === 0
+          ? t`This list asks for nothing from this kind of pet.`
+          : open === 0
+            ? t`Everything fits`
+            : plural(open, { one: '# requirement isn’t met', other: '# requirements aren’t met' })}
+      </h2>
+      <ul className="divide-line flex flex-col divide-y">
+        {answers.map((answer) => {
+          const Icon = isMet(answer) ? CircleCheck : CircleAlert;
+
+          return (
+            <li key={`${answer.asked} ${answer.vaccine}`} className="flex gap-3 py-3">
+              <Icon
+                aria-hidden
+                className={cx('mt-0.5 size-5 shrink-0', isMet(answer) ? 'text-moss' : 'text-brick')}
+              />
+              <div className="min-w-0">
+                <p className="font-semibold wrap-break-word">{requirementName(answer)}</p>
+                <p className="text-ink-soft text-sm">{answerInWords(answer, list)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

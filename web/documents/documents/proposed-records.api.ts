@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+
+const route = api.documents[':documentId']['proposed-records'];
+
+/** INBOX-2: the records that the text of a document proposes; null until it has been read. */
+export const proposedRecordsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.documents.all, 'proposed-records', documentId],
+    queryFn: async () => (await (await route.$get({ param: { documentId } })).json()).records,
+  });

@@ -1,0 +1,34 @@
+import { nameKey } from '#shared/core/name-key.ts';
+import type { VaccinationOrigin } from '#shared/health/proof/origin.ts';
+import type { VaccineKey } from '#shared/health/vaccines/vaccines.ts';
+import { vaccineName } from '#shared/health/vaccines/vaccines.ts';
+
+import type { ShownDose } from './proofs.api.ts';
+
+/** A vaccine on the card: `dose` is the latest one, null if none is on record. */
+export type ProofLine = {
+  key: string;
+  name: string;
+  dose: (ShownDose & { origin: VaccinationOrigin }) | null;
+};
+
+// WSAVA 2024 and AAHA: for every dog or cat, wherever it lives; rabies where it is required.
+const core: Readonly<Record<string, readonly VaccineKey[]>> = {
+  dog: ['rabies', 'dapp'],
+  cat: ['rabies', 'fvrcp'],
+};
+
+/** The core vaccines of the species, also those that aren't on record, and then the others. */
+export function proofLines(species: string, doses: readonly ShownDose[]): ProofLine[] {
+  const byVaccine = new Map(doses.map((dose) => [dose.vaccine ?? nameKey(dose.name), dose]));
+  const first = (core[species] ?? []).map((key) => ({
+    key,
+    name: vaccineName(key, species),
+    dose: byVaccine.get(key) ?? null,
+  }));
+  const others = [...byVaccine]
+    .filter(([key]) => first.every((line) => line.key !== key))
+    .map(([key, dose]) => ({ key, name: dose.name, dose }));
+
+  return [...first, ...others];
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import Share2 from 'lucide-react/icons/share-2';
+
+import { exactMoment } from '#web/lib/dates.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+
+type ProofLinkProps = {
+  /** The pet's. */
+  name: string;
+  shareUrl: string;
+  expiresAt: string;
+};
+
+/** The link of a proof: to scan, to copy and to send. */
+export function ProofLink({ name, shareUrl, expiresAt }: ProofLinkProps) {
+  const end = exactMoment(expiresAt);
+  const canSend = useHydrated() && 'share' in navigator;
+
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 gap-y-3 md:grid-cols-1">
+      <QrCode
+        value={shareUrl}
+        label={t`QR code for ${name}’s proof`}
+        className="bg-card-paper text-card-ink -m-1.5 w-full max-w-60 md:m-0"
+      />
+      <p className="text-sm">
+        <span className="block font-semibold">
+          <Trans>Scan to check dates of a stay</Trans>
+        </span>
+        <Trans>Works without login until {end}</Trans>
+      </p>
+      <div className="col-span-full flex flex-wrap gap-3">
+        <CopyButton text={shareUrl} label={t`Copy link`} />
+        {canSend && (
+          <Button
+            variant="secondary"
+            icon={<Share2 />}
+            onClick={() =>
+              void navigator.share({ title: t`Proof of vaccinations`, url: shareUrl }).catch(() => undefined)
+            }
+          >
+            <Trans>Send…</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
