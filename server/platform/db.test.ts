@@ -172,12 +172,18 @@ const beside: Record<string, Record<string, string>> = {
     weight_typed:
       'The weight as it was typed. `weight` is in whole grams, so that no unit is stored inexactly.',
     body_condition: 'The score from 1 to 9.',
+    added_by: 'PEOPLE-3.',
   },
   medications: {
     provider: 'From pet_medications.',
     schedule: 'The times of its doses.',
+    added_by: 'PEOPLE-3.',
   },
-  vaccinations: { vaccine: 'Which vaccine of the schedules it is.' },
+  vaccinations: {
+    vaccine: 'Which vaccine of the schedules it is.',
+    added_by: 'PEOPLE-3.',
+    read_from: 'PROOF-4: the document that its facts were read from.',
+  },
   user_preferences: {
     preferred_weight_unit: 'PREF-4.',
     time_zone: 'Where the times are. See 0050.',
@@ -200,6 +206,9 @@ const beside: Record<string, Record<string, string>> = {
     completed_from: 'The series of a completed occurrence.',
     snoozed_until: 'When it is announced again.',
     completed_at: 'When it was completed.',
+    completed_by: 'The person who did, if that was another one. See 0093.',
+    audience: 'Who is told. See 0093.',
+    for_user_id: 'The only person who is told.',
     notify_at: 'When its message is due.',
     held_notify_at: 'The same, while the account is closed. See 0058.',
     round: 'Each is announced once.',
@@ -208,7 +217,10 @@ const beside: Record<string, Record<string, string>> = {
     created_at: 'When it was added.',
     updated_at: 'When it was changed.',
   },
-  medical_events: { currency: 'The currency of the cost, which is in its smallest unit.' },
+  medical_events: {
+    currency: 'The currency of the cost, which is in its smallest unit.',
+    added_by: 'PEOPLE-3.',
+  },
 };
 
 test.each(Object.entries(beside))(

@@ -115,9 +115,25 @@ export function databaseOver(pool: Pool): Db {
   const db = drizzle({ client: preparedStatements(pool) as unknown as pg.Pool });
   // Drizzle's own transaction leaks the connection when `begin` fails.
   db.transaction = (work, config) =>
-    withClient(pool, (client) => drizzle({ client: observedClient(client) }).transaction(work, config));
+    againAfterDeadlock(() =>
+      withClient(pool, (client) => drizzle({ client: observedClient(client) }).transaction(work, config)),
+    );
 
   return db;
+}
+
+const deadlock = '40P01';
+const deadlockTries = 3;
+
+/** PostgreSQL has rolled one of two transactions back that waited for each other, so that it can run after the other. */
+async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === deadlockTries || !hasCode(error, (code) => code === deadlock)) throw error;
+    }
+  }
 }
 
 /** Applies pending migrations. Safe to call from several processes at once. */

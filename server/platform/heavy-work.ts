@@ -25,6 +25,8 @@ export const heavyWork = {
   text: forAccounts({ permits: 1, secondsAnHour: 900 }),
   /** Cells of a table that is imported. */
   table: forAccounts({ permits: workers, secondsAnHour: 60 }),
+  /** A mail that has arrived, with attachments of up to 25 MB. */
+  mail: forAccounts({ permits: workers, secondsAnHour: 120 }),
   /** Visitors wait in a separate queue, so that they never fill those of uploads. */
   pagePicture: forAccounts({ permits: 4, maxWaiting: 400, maxWaitingEach: 40, maxWaitMs: 20_000 }),
   /** The PDF of a pack, whose sources are in memory. */

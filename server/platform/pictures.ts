@@ -107,14 +107,17 @@ export const grayPicture = (source: PictureSource): Promise<Buffer | undefined> 
   unpack(source, async (picture, { width = 0, height = 0 }) => {
     if (Math.max(width, height) < smallestWithText) return undefined;
 
-    return picture
-      .autoOrient()
-      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .grayscale()
-      .normalise()
-      .png({ compressionLevel: 1 })
-      .toBuffer();
+    return (
+      picture
+        .autoOrient()
+        .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .grayscale()
+        // Letters cover less than a hundredth of many pages: with the usual limits the paper would be the darkest part.
+        .normalise({ lower: 0, upper: 90 })
+        .png({ compressionLevel: 1 })
+        .toBuffer()
+    );
   });
 
 /** The picture upright in its own format, encoded again without metadata. Throws like assertWholePicture. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { isMissingScript, mayReloadFor } from '#web/lib/missing-script.ts';
@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { ApplicationError } from './layouts/application-error.tsx';
 import { NotFoundScreen } from './layouts/not-found-screen.tsx';
+import { isNotFound } from './no-such-page.ts';
 import { Providers } from './providers.tsx';
 import { useStarted } from './use-started.ts';
 
@@ -22,9 +23,8 @@ export function RootError() {
   const error = useRouteError();
   useStarted();
   if (isMissingScript(error)) return <Incomplete error={error} />;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
 
-  return <Providers>{missing ? <NotFoundScreen /> : <Broken />}</Providers>;
+  return <Providers>{isNotFound(error) ? <NotFoundScreen /> : <Broken />}</Providers>;
 }
 
 /** After an update the scripts of an open page no longer exist: a reload loads the new ones. */

@@ -1,5 +1,5 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { userPreferencesTable } from '#server/accounts/preferences/preferences.table.ts';
@@ -131,7 +131,7 @@ export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Ki
       date: remindersTable.date,
       petIds: arrayOf<string>(
         sql`${reminderPetsTable.petId} order by ${reminderPetsTable.petId}`,
-        sql`from ${reminderPetsTable} where ${eq(reminderPetsTable.reminderId, remindersTable.id)}`,
+        sql`from ${reminderPetsTable} where ${eq(reminderPetsTable.reminderId, remindersTable.id)} and ${isNull(reminderPetsTable.addedBy)}`,
       ),
       petName: remindersTable.petName,
       notes: remindersTable.notes,

@@ -2,7 +2,7 @@ import type { Cell } from '#server/platform/csv.ts';
 import { csvRow } from '#server/platform/csv.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import { exportRecords } from '#shared/data/export/export.schema.ts';
-import type { ExportCollection } from '#shared/data/export/export.ts';
+import type { ExportedCollection } from '#shared/data/export/export.ts';
 import { costInUnits } from '#shared/health/costs.ts';
 import { sentence } from '#shared/health/health.ts';
 
@@ -13,7 +13,7 @@ export type PetNames = ReadonlyMap<string, string>;
 const byteOrderMark = '\uFEFF';
 
 /** The records as a table: the fields of the format, after the name of the pet. */
-export async function* csvTable<Collection extends ExportCollection>(
+export async function* csvTable<Collection extends ExportedCollection>(
   collection: Collection,
   records: AsyncIterable<ExportRecord[Collection]>,
   petNames: PetNames,
@@ -33,7 +33,7 @@ export const keyInWords = (key: string): string =>
   sentence(key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replaceAll('_', ' '));
 
 /** An amount of money in units instead of cents. */
-function inUnits(collection: ExportCollection, record: object): Record<string, unknown> {
+function inUnits(collection: ExportedCollection, record: object): Record<string, unknown> {
   if (collection !== 'events') return { ...record };
   const event = record as ExportRecord['events'];
 

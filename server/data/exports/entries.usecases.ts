@@ -5,7 +5,7 @@ import type { ZippedFile } from '#server/files/zips/zips.usecases.ts';
 import { bindLocale } from '#server/platform/bound-locale.ts';
 import { FileNotClean } from '#server/platform/storage/storage.ts';
 import { dayIn } from '#shared/core/calendar.ts';
-import { exportCollections, exportPaths } from '#shared/data/export/export.ts';
+import { exportedCollections, exportPaths } from '#shared/data/export/export.ts';
 
 import { csvTable } from './csv-tables.rules.ts';
 import { schemaOf, manifestOf, schemaNames } from './export-format.usecases.ts';
@@ -25,19 +25,21 @@ export async function* entriesOf(ctx: Context, account: SpooledAccount): AsyncGe
   const json = (value: unknown) => [`${JSON.stringify(value, null, 2)}\n`];
   const petNames = new Map<string, string>();
   for await (const { id, name } of account.records('pets')) petNames.set(id, name);
+  const namesOfAll = new Map(petNames);
+  for await (const { petId, petName } of account.records('helped-pets')) namesOfAll.set(petId, petName);
 
   yield text('index.html', exportPage(account, { now: ctx.now, petNames }));
   yield text('README.txt', [readMe(ctx.now)]);
   yield text(exportPaths.manifest, json(manifestOf(ctx, account)));
-  for (const collection of exportCollections) {
+  for (const collection of exportedCollections) {
     yield {
       name: exportPaths.data(collection),
       createdAt: ctx.now,
       open: async () => ({ content: account.read(collection) }),
     };
   }
-  for (const collection of exportCollections)
-    yield text(exportPaths.table(collection), csvTable(collection, account.records(collection), petNames));
+  for (const collection of exportedCollections)
+    yield text(exportPaths.table(collection), csvTable(collection, account.records(collection), namesOfAll));
   for (const name of schemaNames) yield text(exportPaths.schema(name), json(schemaOf(ctx, name)));
   yield text('fhir.json', fhirBundle(ctx, account));
   for await (const { path, storagePath, range, bytes, createdAt, leftOut } of account.listFiles()) {

@@ -4,14 +4,21 @@ import type { Context } from '#server/core/context.ts';
 import { brand } from '#shared/core/brand.ts';
 import type { ExportManifest } from '#shared/data/export/export.schema.ts';
 import { exportManifest, exportRecords } from '#shared/data/export/export.schema.ts';
-import type { ExportCollection } from '#shared/data/export/export.ts';
-import { exportCollections, exportFormat, exportPaths, exportVersion } from '#shared/data/export/export.ts';
+import type { ExportedCollection } from '#shared/data/export/export.ts';
+import {
+  exportCollections,
+  exportedCollections,
+  exportFormat,
+  exportPaths,
+  exportVersion,
+  helpedCollections,
+} from '#shared/data/export/export.ts';
 
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
-type SchemaName = ExportCollection | 'manifest';
+type SchemaName = ExportedCollection | 'manifest';
 
-export const schemaNames: readonly SchemaName[] = ['manifest', ...exportCollections];
+export const schemaNames: readonly SchemaName[] = ['manifest', ...exportedCollections];
 
 const schemas = new Map<SchemaName, object>();
 
@@ -40,11 +47,14 @@ export function manifestOf(
     version: exportVersion,
     madeAt: now.toISOString(),
     product: { name: brand.name, address: config.http.publicUrl },
-    collections: exportCollections.map((name) => {
-      const { records, bytes, sha256 } = account.data[name];
-
-      return { name, path: exportPaths.data(name), schema: exportPaths.schema(name), records, bytes, sha256 };
-    }),
+    collections: exportCollections.map((name) => ({ name, ...dataFileOf(account, name) })),
+    helped: helpedCollections.map((name) => ({ name, ...dataFileOf(account, name) })),
     files: account.files,
   };
+}
+
+function dataFileOf(account: SpooledAccount, name: ExportedCollection) {
+  const { records, bytes, sha256 } = account.data[name];
+
+  return { path: exportPaths.data(name), schema: exportPaths.schema(name), records, bytes, sha256 };
 }

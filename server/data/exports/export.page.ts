@@ -16,6 +16,7 @@ import type { PetNames } from './csv-tables.rules.ts';
 import type { Shown } from './export-parts.page.ts';
 import { facts, none, tableOf, toFile } from './export-parts.page.ts';
 import { exportStyle } from './export-style.page.ts';
+import { helpedOf } from './helped.page.ts';
 import { sectionsOfPets } from './pet-sections.page.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
@@ -58,6 +59,7 @@ export async function* exportPage(
                 <a href="#${id}"><bdi>${name}</bdi></a>
               </li>`,
           )}
+          ${account.data['helped-pets'].records > 0 ? html`<li><a href="#helped">${i18n.t('Pets you help with')}</a></li>` : ''}
           ${account.data.reminders.records > 0 ? html`<li><a href="#reminders">${i18n.t('Reminders')}</a></li>` : ''}
           <li><a href="#account">${i18n.t('Account')}</a></li>
         </ul>
@@ -73,6 +75,7 @@ export async function* exportPage(
     yield '</section>';
   }
   yield* small('others', sections.documents(null, i18n.t('Documents without a pet')));
+  yield* small('helped', helpedOf(account, dates));
   yield* small('reminders', remindersOf(account, dates, petNames));
   yield* small('links', linksOf(account, dates));
   yield* small('account', accountOf(owner, preferences, dates));

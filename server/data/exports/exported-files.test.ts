@@ -23,6 +23,8 @@ test('PROMISE-4: the documents are as they were uploaded, in a folder for each p
     'files/Zanzibar archived/Zanzibar archived document.pdf',
     'files/Zanzibar pet/Photo.webp',
     'files/Zanzibar pet/Zanzibar document.pdf',
+    // It came by mail.
+    'files/Zanzibar pet/Zanzibar paper.pdf',
   ]);
   expect(exported.files['files/Zanzibar pet/Zanzibar document.pdf']?.equals(samples.printedPdf())).toBe(true);
   for (const { file } of exported.records('documents'))

@@ -4,6 +4,8 @@ import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 import type { ExportCollection } from '#shared/data/export/export.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 
+import { exportedOrigin } from './exported-origins.rules.ts';
+
 type Resource = { resourceType: string } & Record<string, unknown>;
 
 /** A resource under the id that others refer to. */
@@ -106,6 +108,7 @@ export const fhirOf = {
           patient: reference(vaccination.petId),
           occurrenceDateTime: dateAdministered,
           lotNumber: batchNumber,
+          primarySource: exportedOrigin(vaccination).kind === 'confirmed',
           performer: administrator && [{ actor: { display: administrator } }],
           // `expirationDate` is that of the vial in FHIR, and how long it protects the pet here.
           note: annotations(notes, expirationDate && i18n.t('Valid until {day}', { day: expirationDate })),

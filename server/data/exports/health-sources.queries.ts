@@ -5,6 +5,7 @@ import { healthDocumentsTable } from '#server/health/records/health-documents.ta
 import { homeChecksTable } from '#server/health/records/home-checks.table.ts';
 import { medicalEventsTable } from '#server/health/records/medical-events.table.ts';
 import { medicationDosesTable, medicationsTable } from '#server/health/records/medications.table.ts';
+import { vaccinationConfirmationsTable } from '#server/health/records/vaccination-confirmations.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
 import { healthRecordsTable } from '#server/health/records/weights.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
@@ -67,6 +68,8 @@ export const healthSources: { [Kind in Health]: RecordSource<ExportRecord[Kind]>
       batchNumber: vaccinationsTable.batchNumber,
       notes: vaccinationsTable.notes,
       documentIds: attachedTo(healthDocumentsTable.vaccinationId, vaccinationsTable.id),
+      readFrom: attachedReading,
+      confirmations: confirmationsOf,
     }),
     rows: latest(accountId, vaccinationsTable, vaccinationsTable.dateAdministered),
   }),
@@ -110,6 +113,20 @@ const attachedTo = (reference: AnyColumn, id: AnyColumn): SQL<string[]> =>
     sql`${healthDocumentsTable.documentId} order by ${healthDocumentsTable.documentId}`,
     sql`from ${healthDocumentsTable} where ${reference} = ${id}`,
   );
+
+const attachedReading = sql<
+  string | null
+>`(select ${healthDocumentsTable.documentId} from ${healthDocumentsTable}
+  where ${healthDocumentsTable.vaccinationId} = ${vaccinationsTable.id} and ${healthDocumentsTable.documentId} = ${vaccinationsTable.readFrom})`;
+
+const confirmations = vaccinationConfirmationsTable;
+
+const confirmationsOf = arrayOf<ExportRecord['vaccinations']['confirmations'][number]>(
+  sql`json_build_object('address', ${confirmations.address}, 'isPerson', ${confirmations.isPerson}, 'name', ${confirmations.name},
+    'role', ${confirmations.role}, 'confirmedOn', ${confirmations.confirmedOn}, 'confirmedAt', ${isoInstant(confirmations.confirmedAt)},
+    'facts', ${confirmations.facts}, 'endedAt', ${isoInstant(confirmations.endedAt)}) order by ${confirmations.confirmedAt}, ${confirmations.id}`,
+  sql`from ${confirmations} where ${confirmations.vaccinationId} = ${vaccinationsTable.id}`,
+);
 
 const latest = (accountId: Parameters<RecordSource<never>>[0], table: RecordTable, day: AnyColumn): SQL =>
   rowsOfPets(accountId, {

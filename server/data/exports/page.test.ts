@@ -2,21 +2,34 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { readAs } from '#server/testing/browser.ts';
 import { exportOf } from '#server/testing/exports.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
+import { addRecord } from '#server/testing/health-steps.ts';
+import { grantOf, inviteByLink } from '#server/testing/people-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { exportRecords } from '#shared/data/export/export.schema.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
-import type { ExportCollection } from '#shared/data/export/export.ts';
-import { exportCollections } from '#shared/data/export/export.ts';
+import type { ExportedCollection } from '#shared/data/export/export.ts';
+import { exportedCollections } from '#shared/data/export/export.ts';
 
 import { exportPage } from './export.page.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
 const app = await createTestApp();
 const full = await buildFullAccount(app, 'Oslo');
+await helpAnother();
 const exported = await exportOf(full.owner);
+
+/** The account helps with a pet of another. */
+async function helpAnother() {
+  const other = await buildOwner(app);
+  const pet = await buildPet(app, other, { name: `${full.mark} helped` });
+  const token = await inviteByLink(other, [pet.id], grantOf('caregiver'));
+  await readAs(200, full.owner.post('/api/pet-invitations/accept', { token }));
+  await addRecord(full.owner, pet.id, 'weights', { notes: `${full.mark} note` });
+}
 
 type Schema = { enum?: unknown[]; anyOf?: Schema[]; items?: Schema };
 
@@ -29,7 +42,7 @@ function storedValues({ enum: values, anyOf, items }: Schema): unknown[] {
 }
 
 /** The first record of a collection, once for each value that one of its fields can have. */
-function recordsWithEachValue(collection: ExportCollection): object[] {
+function recordsWithEachValue(collection: ExportedCollection): object[] {
   const [first] = exported.records(collection);
   const { properties } = z.toJSONSchema(exportRecords[collection]) as { properties: Record<string, Schema> };
   const variants = Object.entries(properties).flatMap(([field, schema]) =>
@@ -40,12 +53,12 @@ function recordsWithEachValue(collection: ExportCollection): object[] {
 }
 
 /** The text of the page of an account with these records. */
-async function pageWith(records: (collection: ExportCollection) => readonly object[]): Promise<string> {
+async function pageWith(records: (collection: ExportedCollection) => readonly object[]): Promise<string> {
   const account = {
     data: Object.fromEntries(
-      exportCollections.map((name) => [name, { records: records(name).length }]),
+      exportedCollections.map((name) => [name, { records: records(name).length }]),
     ) as unknown as SpooledAccount['data'],
-    async *records(collection: ExportCollection) {
+    async *records(collection: ExportedCollection) {
       yield* records(collection);
     },
   } as unknown as SpooledAccount;
@@ -55,9 +68,9 @@ async function pageWith(records: (collection: ExportCollection) => readonly obje
   return page.slice(page.indexOf('<main>')).replace(/<[^>]*>/g, '\n');
 }
 
-const one = (collection: ExportCollection) => exported.records(collection).slice(0, 1);
+const one = (collection: ExportedCollection) => exported.records(collection).slice(0, 1);
 
-const ofCollection = (collection: ExportCollection, records: readonly object[]) =>
+const ofCollection = (collection: ExportedCollection, records: readonly object[]) =>
   pageWith((name) => (name === collection ? records : one(name)));
 
 /** A page as a browser reads it. */
@@ -107,7 +120,7 @@ test('PROMISE-4: the color of a pet is called so everywhere', async () => {
 });
 
 test('PROMISE-4: the page and the tables tell of every record', async () => {
-  for (const collection of exportCollections) {
+  for (const collection of exportedCollections) {
     // Preferences contain no text of their owner.
     if (collection === 'preferences') continue;
     const words = exported.records(collection).map(wordsOfOwner);
@@ -121,7 +134,7 @@ test('PROMISE-4: the page and the tables tell of every record', async () => {
   expect(exported.text('csv/weights.csv')).toMatch(/^\uFEFFPet,Id,Pet id,/);
 });
 
-test.each(exportCollections)(
+test.each(exportedCollections)(
   'PROMISE-4: no stored value of %s is on the page as it is stored',
   async (name) => {
     for (const record of recordsWithEachValue(name)) {
@@ -133,7 +146,7 @@ test.each(exportCollections)(
   },
 );
 
-test.each<[ExportCollection, Partial<ExportRecord[ExportCollection]>, string]>([
+test.each<[ExportedCollection, Partial<ExportRecord[ExportedCollection]>, string]>([
   ['reminders', { repeat: 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1' }, 'Every 3 months on the 1st'],
   ['reminders', { repeat: 'FREQ=DAILY;UNTIL=20261231' }, 'Every day, until December 31, 2026'],
   ['reminders', { kind: 'vet' }, 'Vet appointment'],
@@ -152,7 +165,7 @@ test.each<[ExportCollection, Partial<ExportRecord[ExportCollection]>, string]>([
 });
 
 test('PROMISE-4: dates and times are in the style and time zone of the owner', async () => {
-  const records: Partial<Record<ExportCollection, object[]>> = {
+  const records: Partial<Record<ExportedCollection, object[]>> = {
     preferences: [
       { ...one('preferences')[0], dateFormat: 'day_first', clock: '24h', timeZone: 'America/New_York' },
     ],

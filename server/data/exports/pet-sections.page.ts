@@ -10,10 +10,12 @@ import { formatCost } from '#shared/health/costs.ts';
 import { doseStateNames, scheduleWords } from '#shared/health/dose-words.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { homeCheckQuestions } from '#shared/health/home-check-questions.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
 import { formatWeight } from '#shared/health/weights.ts';
 
 import { keyInWords } from './csv-tables.rules.ts';
 import { facts, none, tableOf, toFile } from './export-parts.page.ts';
+import { exportedOrigin } from './exported-origins.rules.ts';
 import { byPet } from './pet-cursors.rules.ts';
 import type { SpooledAccount } from './spooled-account.usecases.ts';
 
@@ -60,6 +62,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
         [i18n.t('Valid until'), ({ expirationDate }) => dayOr(expirationDate)],
         [i18n.t('Given by'), ({ administrator }) => administrator],
         [i18n.t('Lot'), ({ batchNumber }) => batchNumber],
+        [i18n.t('Origin'), (vaccination) => originWords(exportedOrigin(vaccination), dates)],
         [i18n.t('Notes'), ({ notes }) => notes],
       ]);
       yield* tableOf(

@@ -14,7 +14,7 @@ import { petContactsTable } from '#server/pets/contacts/pet-contacts.table.ts';
 import { emergencyProfilesTable } from '#server/pets/pets/emergency-profiles.table.ts';
 import { ownedBy } from '#server/pets/pets/pets.access.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { petsTable } from '#server/pets/pets/pets.table.ts';
+import { petsTable, shownIdentifier } from '#server/pets/pets/pets.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
 
@@ -27,7 +27,7 @@ export type PetToExport = Omit<ExportRecord['pets'], 'photo'> & Pick<Pet, 'photo
 export const petSource: RecordSource<PetToExport> = (accountId) => ({
   record: jsonRow({
     id: petsTable.id,
-    petIdentifier: petsTable.petIdentifier,
+    petIdentifier: shownIdentifier(),
     issuedOn: petsTable.issuedOn,
     name: petsTable.name,
     type: petsTable.type,

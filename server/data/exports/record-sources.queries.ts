@@ -7,7 +7,10 @@ import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Json } from '#server/platform/json.ts';
 
 /** The source of one kind of records: a select of the account's rows, each with its record as JSON. */
-export type RecordSource<Written> = (accountId: AccountId) => { record: SQL<Json<Written>>; rows: SQL };
+export type RecordSource<Written> = (
+  accountId: AccountId,
+  now: Date,
+) => { record: SQL<Json<Written>>; rows: SQL };
 
 /** The account's pets in the order in which the product lists them. Everything about pets is in this order. */
 export const byPet = sql`${petsTable.archived}, ${petsTable.createdAt} desc, ${petsTable.id}`;

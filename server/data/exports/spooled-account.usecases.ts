@@ -6,13 +6,14 @@ import type { Db } from '#server/platform/db.ts';
 import type { Spool, SpooledText } from '#server/platform/spool.ts';
 import { freeBytesOfSpools, linesOf, openSpool } from '#server/platform/spool.ts';
 import type { ExportRecord } from '#shared/data/export/export.schema.ts';
-import type { ExportCollection } from '#shared/data/export/export.ts';
-import { exportCollections } from '#shared/data/export/export.ts';
+import type { ExportedCollection } from '#shared/data/export/export.ts';
+import { exportedCollections } from '#shared/data/export/export.ts';
 
 import { accountSource, accountSources, documentSource } from './account-sources.queries.ts';
 import type { ExportedFile, WithFiles } from './exported-files.rules.ts';
 import { createFilePlaces } from './exported-files.rules.ts';
 import { healthSources } from './health-sources.queries.ts';
+import { helpedSources } from './helped-sources.queries.ts';
 import { petRecordSources, petSource } from './pet-sources.queries.ts';
 import { inSnapshot, listRecords } from './snapshot.queries.ts';
 
@@ -20,19 +21,19 @@ type SpooledData = SpooledText & { records: number };
 
 /** All rows of an account as they were at one moment, on the local disk. */
 export type SpooledAccount = {
-  data: Record<ExportCollection, SpooledData>;
+  data: Record<ExportedCollection, SpooledData>;
   /** How many files the zip has, and their bytes. */
   files: { count: number; bytes: number };
   /** The text of a data file. */
-  read: (collection: ExportCollection) => Readable;
-  records: <Collection extends ExportCollection>(
+  read: (collection: ExportedCollection) => Readable;
+  records: <Collection extends ExportedCollection>(
     collection: Collection,
   ) => AsyncGenerator<ExportRecord[Collection]>;
   listFiles: () => AsyncGenerator<ExportedFile>;
   close: () => Promise<void>;
 };
 
-const sources = { ...accountSources, ...petRecordSources, ...healthSources };
+const sources = { ...accountSources, ...petRecordSources, ...healthSources, ...helpedSources };
 
 /**
  * Reads an account in one snapshot, as fast as the disk takes it, so that nothing waits for a slow reader. Throws diskFull before
@@ -50,22 +51,26 @@ export async function spoolAccount(ctx: Context, accountId: AccountId): Promise<
     },
   };
   try {
-    return await inSnapshot(ctx.db, (db) => spoolRows(db, accountId, checked));
+    return await inSnapshot(ctx.db, (db) => spoolRows(db, { accountId, now: ctx.now }, checked));
   } catch (error) {
     await spool.close();
     throw error;
   }
 }
 
-async function spoolRows(db: Db, accountId: AccountId, spool: Spool): Promise<SpooledAccount> {
+type Of = { accountId: AccountId; now: Date };
+
+async function spoolRows(db: Db, { accountId, now }: Of, spool: Spool): Promise<SpooledAccount> {
   const places = createFilePlaces();
   const files = { count: 0, bytes: 0 };
   const withFiles = {
     // In the order of the data files: a pet's folder is named before its documents are placed in it.
-    account: await spool.write(linesWithFiles(listRecords(db, accountSource(accountId)), places.ofAccount)),
-    pets: await spool.write(linesWithFiles(listRecords(db, petSource(accountId)), places.ofPet)),
+    account: await spool.write(
+      linesWithFiles(listRecords(db, accountSource(accountId, now)), places.ofAccount),
+    ),
+    pets: await spool.write(linesWithFiles(listRecords(db, petSource(accountId, now)), places.ofPet)),
     documents: await spool.write(
-      linesWithFiles(listRecords(db, documentSource(accountId)), places.ofDocument),
+      linesWithFiles(listRecords(db, documentSource(accountId, now)), places.ofDocument),
     ),
   };
 
@@ -81,13 +86,13 @@ async function spoolRows(db: Db, accountId: AccountId, spool: Spool): Promise<Sp
     }
   }
 
-  const recordsOf = (collection: ExportCollection): AsyncIterable<string> =>
+  const recordsOf = (collection: ExportedCollection): AsyncIterable<string> =>
     collection === 'account' || collection === 'pets' || collection === 'documents'
       ? withoutFiles(withFiles[collection])
-      : jsonOf(listRecords(db, sources[collection](accountId)));
+      : jsonOf(listRecords(db, sources[collection](accountId, now)));
 
-  const data: Partial<Record<ExportCollection, SpooledData>> = {};
-  for (const collection of exportCollections) {
+  const data: Partial<Record<ExportedCollection, SpooledData>> = {};
+  for (const collection of exportedCollections) {
     let records = 0;
     const counted = () => void records++;
     const text = await spool.write(arrayOfLines(recordsOf(collection), counted));

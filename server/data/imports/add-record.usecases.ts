@@ -89,7 +89,13 @@ const adders: { [Collection in ImportCollection]: Adder<Collection> } = {
   async vaccinations(ctx, run, { petId, unit, facts }, id) {
     const access = await lockPetForUpdate(ctx, petId ?? '', 'write');
 
-    return addWithin(ctx, access, 'vaccination', { ...facts, id, documentIds: documentsOf(run, unit) });
+    return addWithin(ctx, access, 'vaccination', {
+      ...facts,
+      id,
+      documentIds: documentsOf(run, unit),
+      // A file can be edited, so its marks aren't taken over.
+      readFrom: null,
+    });
   },
   async events(ctx, run, { petId, unit, facts }, id) {
     const access = await lockPetForUpdate(ctx, petId ?? '', 'write');

@@ -100,7 +100,7 @@ async function storeImport(
         if (previous.storagePath !== null) await releaseFiles(ctx, [previous.storagePath]);
       }
       // The files in it are scanned one by one when they are added; the zip itself can't be downloaded.
-      await adoptFile(ctx, file, { type: 'application/octet-stream' });
+      await adoptFile(ctx, file, { type: 'application/octet-stream', ownerId: ctx.accountId });
       await insertImport(ctx.db, {
         id: input.requestKey,
         ownerId: ctx.accountId,

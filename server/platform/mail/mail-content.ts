@@ -2,7 +2,7 @@ import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
 import { firstName } from './first-name.ts';
-import { htmlOf } from './mail-layout.ts';
+import { blank, htmlOf } from './mail-layout.ts';
 import { inlineLogo } from './mail-logo.ts';
 import type { InlinePicture, Mail } from './mailer.ts';
 
@@ -15,12 +15,19 @@ export type MailContent = {
   paragraphs: string[];
   /** Text written by people, shown apart from ours. */
   quoted?: string[];
+  /** Facts below each other, each list with a title. */
+  facts?: readonly MailFacts[];
   /** The mail's single call to action. */
   button: MailButton;
+  /** Facts for later, below the call to action. */
+  appendix?: readonly MailFacts[];
   /** When the mail can be ignored, or what happens if it is. */
   aside?: string;
   footer: MailFooter;
 };
+
+/** `value` is null for a blank that its reader fills in. */
+export type MailFacts = { title: string; rows: readonly { label: string; value: string | null }[] };
 
 /** `picture` shows the pet, as a square. */
 export type MailPet = { name: string; picture: Omit<InlinePicture, 'cid'> };
@@ -53,7 +60,7 @@ export type LaidOut = Omit<MailContent, 'pets' | 'subject'> & {
 
 /** The mail for one recipient, as HTML (tables and inline styles, for mail clients) and as plain text. */
 export async function renderMail({ to, name, content }: Addressed, site: MailSite): Promise<Mail> {
-  const { subject, pets = [], paragraphs, quoted = [], button, aside, footer } = content;
+  const { subject, pets = [], paragraphs, quoted = [], facts, button, appendix, aside, footer } = content;
   const known = name === undefined ? undefined : firstName(name);
   const greeting = known === undefined ? i18n.t('Hi,') : i18n.t('Hi {name},', { name: known });
   const sender = `${brand.name} · ${new URL(site.publicUrl).host} · ${site.contact}`;
@@ -64,7 +71,9 @@ export async function renderMail({ to, name, content }: Addressed, site: MailSit
     greeting,
     ...paragraphs,
     ...quoted.map((words) => words.replace(/^/gm, '> ')),
+    ...factsInText(facts),
     `${button.label}:\n${button.url}`,
+    ...factsInText(appendix),
     ...(aside === undefined ? [] : [aside]),
     // The signature separator that mail programs recognize: they fold the text after it.
     ['-- ', footer.why, ...(footer.links ?? []).map(({ label, url }) => `${label}: ${url}`), sender].join(
@@ -80,3 +89,8 @@ export async function renderMail({ to, name, content }: Addressed, site: MailSit
     pictures: [logo, ...portraits],
   };
 }
+
+const factsInText = (facts: readonly MailFacts[] = []): string[] =>
+  facts.map(({ title, rows }) =>
+    [title, ...rows.map(({ label, value }) => `${label}: ${value ?? blank}`)].join('\n'),
+  );

@@ -5,6 +5,9 @@ import { siteColors } from '#shared/core/site-colors.ts';
 import type { LaidOut } from './mail-content.ts';
 import { shortened } from './subject-words.ts';
 
+/** In place of a fact that its reader fills in. */
+export const blank = '__________';
+
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
@@ -50,8 +53,8 @@ ${letterhead(mail)}
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:${raised.light};border:1px solid ${line.light};border-radius:16px;border-collapse:separate"><tr><td style="padding:32px 36px">
 ${petsOf(mail)}<p style="margin:0 0 12px;font-size:18px;font-weight:600">${escapeHtml(greeting)}</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
-${quotation(mail)}${action(mail)}
-${aside === undefined ? '' : `<p class="quiet" style="margin:20px 0 0;${quiet}">${escapeHtml(aside)}</p>`}
+${quotation(mail)}${factsOf(mail.facts)}${action(mail)}
+${appendixOf(mail)}${aside === undefined ? '' : `<p class="quiet" style="margin:20px 0 0;${quiet}">${escapeHtml(aside)}</p>`}
 </td></tr></table>
 </td></tr><tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${inkSoft.light}">
 <p style="margin:0 0 6px">${escapeHtml(footer.why)}</p>
@@ -89,6 +92,24 @@ ${cells}
 </tr></table>
 `;
 }
+
+function factsOf(facts: LaidOut['facts'] = []): string {
+  const row = ({ label, value }: { label: string; value: string | null }) =>
+    `<tr><td class="quiet" valign="top" style="padding:2px 12px 2px 0;font-size:14px;line-height:1.5;color:${inkSoft.light}">${escapeHtml(label)}</td><td valign="top" style="padding:2px 0;font-size:14px;line-height:1.5;word-break:break-word">${escapeHtml(value ?? blank)}</td></tr>`;
+
+  return facts
+    .map(
+      ({ title, rows }) => `<p style="margin:0 0 4px;font-weight:600">${escapeHtml(title)}</p>
+<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">
+${rows.map(row).join('\n')}
+</table>
+`,
+    )
+    .join('');
+}
+
+const appendixOf = ({ appendix }: LaidOut): string =>
+  appendix ? `<div style="height:28px"></div>${factsOf(appendix)}` : '';
 
 function quotation({ quoted = [] }: LaidOut): string {
   if (quoted.length === 0) return '';

@@ -1,3 +1,4 @@
+import type { PageLine } from '../page-lines.ts';
 import type { DrawnPage, LoadPdf, PdfRun } from './pdf-runs.ts';
 import { encodedPage, enoughMegabytes, runPdfium, webpOf } from './pdf-runs.ts';
 
@@ -10,12 +11,20 @@ export type PdfTask = {
 };
 
 /** The picture has four channels, red first; the scans have one. */
-export type PdfAnswer = { pages: number; text: string; picture: DrawnPage; scans: DrawnPage[] };
+export type PdfAnswer = {
+  pages: number;
+  text: string;
+  lines: PageLine[][];
+  picture: DrawnPage;
+  scans: DrawnPage[];
+};
 
 export type PdfContent = {
   pages: number;
   /** The text of its pages, up to `maxCharacters`; empty for scanned paper. */
   text: string;
+  /** The lines of its first pages with their places. */
+  lines: PageLine[][];
   /** The first page as a WebP. */
   picture: Buffer;
   /** The first `scannedPages` pages as gray PNGs with 200 dots per inch. */
@@ -49,6 +58,7 @@ export function readPdf(load: LoadPdf, limits: Limits): Promise<PdfContent> {
   return runPdfium<PdfAnswer, PdfContent>('pdf-thread.ts', task, run, async (answer) => ({
     pages: answer.pages,
     text: answer.text,
+    lines: answer.lines,
     picture: await webpOf(answer.picture),
     scans: await Promise.all(
       answer.scans.map((scan) => encodedPage(scan, 1, (picture) => picture.png({ compressionLevel: 1 }))),

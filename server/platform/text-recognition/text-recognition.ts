@@ -1,11 +1,12 @@
 import type { Turn } from '../fair-semaphore.ts';
 import { heavyWork } from '../heavy-work.ts';
+import type { PageLine } from '../page-lines.ts';
 import { runThread } from '../thread.ts';
 
 export type RecognitionTask = { pictures: Uint8Array[]; maxMegabytes: number };
 
-/** The text of each picture, and how sure the engine is of its words: 0 to 100. */
-export type RecognizedText = { text: string; confidence: number };
+/** The lines of text in each picture, and how sure the engine is of its words: 0 to 100. */
+export type RecognizedText = { lines: PageLine[]; confidence: number };
 
 /** A picture cannot be read, or takes too much time or memory. */
 export class RecognitionFailed extends Error {

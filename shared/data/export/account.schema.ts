@@ -100,7 +100,7 @@ export const exportedReminder = z.object({
 /** The history of shares. Addresses and passcodes are left out, so that nothing can be opened with it. */
 export const exportedShareLink = z.object({
   id,
-  kind: z.enum(['document', 'pack']),
+  kind: z.enum(['document', 'pack', 'proof']),
   title: lineOrNull,
   petId: z.nullable(id),
   documentIds: z.array(id),

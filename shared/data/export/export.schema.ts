@@ -7,8 +7,8 @@ import {
   exportedReminder,
   exportedShareLink,
 } from './account.schema.ts';
-import type { ExportCollection } from './export.ts';
-import { exportCollections, exportFormat, exportVersion } from './export.ts';
+import type { ExportedCollection } from './export.ts';
+import { exportCollections, exportFormat, exportVersion, helpedCollections } from './export.ts';
 import {
   exportedDose,
   exportedEvent,
@@ -17,6 +17,7 @@ import {
   exportedVaccination,
   exportedWeight,
 } from './health.schema.ts';
+import { exportedHelpedPet, exportedHelpedRecord } from './helped.schema.ts';
 import {
   exportedContact,
   exportedEmergencyPage,
@@ -47,10 +48,20 @@ export const exportRecords = {
   'home-checks': exportedHomeCheck,
   reminders: exportedReminder,
   'share-links': exportedShareLink,
-} as const satisfies Record<ExportCollection, z.ZodMiniType>;
+  'helped-pets': exportedHelpedPet,
+  'helped-records': exportedHelpedRecord,
+} as const satisfies Record<ExportedCollection, z.ZodMiniType>;
 
 export type ExportRecord = {
-  [Collection in ExportCollection]: z.output<(typeof exportRecords)[Collection]>;
+  [Collection in ExportedCollection]: z.output<(typeof exportRecords)[Collection]>;
+};
+
+const dataFile = {
+  path: line,
+  schema: line,
+  records: count,
+  bytes: count,
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 };
 
 /** The manifest of the zip. `files` are the documents and photos. */
@@ -59,16 +70,9 @@ export const exportManifest = z.object({
   version: z.literal(exportVersion),
   madeAt: instant,
   product: z.object({ name: line, address: line }),
-  collections: z.array(
-    z.object({
-      name: z.enum(exportCollections),
-      path: line,
-      schema: line,
-      records: count,
-      bytes: count,
-      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    }),
-  ),
+  collections: z.array(z.object({ name: z.enum(exportCollections), ...dataFile })),
+  /** Exports from before other people could help have none. */
+  helped: z._default(z.array(z.object({ name: z.enum(helpedCollections), ...dataFile })), []),
   files: z.object({ count, bytes: count }),
 });
 

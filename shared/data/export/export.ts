@@ -26,10 +26,33 @@ export const exportCollections = [
 
 export type ExportCollection = (typeof exportCollections)[number];
 
+/**
+ * The data files about pets of other people that the account helps with, or did. Older readers take a manifest with an unknown collection
+ * for damaged, so that the manifest lists these on their own, and imports add none of them.
+ */
+export const helpedCollections = ['helped-pets', 'helped-records'] as const;
+
+/** Every data file. */
+export const exportedCollections = [...exportCollections, ...helpedCollections] as const;
+
+export type ExportedCollection = (typeof exportedCollections)[number];
+
+/** The kinds of records that a person can add to the pet of another. */
+export const helpedKinds = [
+  'weights',
+  'medications',
+  'doses',
+  'vaccinations',
+  'events',
+  'home-checks',
+] as const;
+
+export type HelpedKind = (typeof helpedKinds)[number];
+
 /** The paths in the zip. */
 export const exportPaths = {
   manifest: 'manifest.json',
-  data: (collection: ExportCollection) => `data/${collection}.json`,
-  schema: (collection: ExportCollection | 'manifest') => `schema/${collection}.schema.json`,
-  table: (collection: ExportCollection) => `csv/${collection}.csv`,
+  data: (collection: ExportedCollection) => `data/${collection}.json`,
+  schema: (collection: ExportedCollection | 'manifest') => `schema/${collection}.schema.json`,
+  table: (collection: ExportedCollection) => `csv/${collection}.csv`,
 } as const;

@@ -58,6 +58,35 @@ export const exportedVaccination = z.object({
   batchNumber: lineOrNull,
   notes: linesOrNull,
   documentIds,
+  readFrom: z
+    ._default(z.nullable(z.uuid()), null)
+    .check(
+      z.describe('The attached document that the facts were read from. An import doesn’t take it over.'),
+    ),
+  confirmations: z
+    ._default(
+      z.array(
+        z.object({
+          address: line.check(z.describe('The address that was asked.')),
+          isPerson: z.boolean().check(z.describe('A free-mail address, which says nothing about a clinic.')),
+          name: line.check(z.describe('The person who answered.')),
+          role: line,
+          confirmedOn: day,
+          confirmedAt: instant,
+          facts: z.object({
+            name: line,
+            vaccine: lineOrNull,
+            dateAdministered: day,
+            expirationDate: dayOrNull,
+            administrator: lineOrNull,
+            batchNumber: lineOrNull,
+          }),
+          endedAt: z.nullable(instant).check(z.describe('When one of these facts was changed.')),
+        }),
+      ),
+      [],
+    )
+    .check(z.describe('What clinics have confirmed, the oldest first. An import doesn’t take them over.')),
 });
 
 export const exportedEvent = z.object({

@@ -10,7 +10,7 @@ import Settings from 'lucide-react/icons/settings';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 
 import { brand } from '#shared/core/brand.ts';
 import { paths, uploadPathList } from '#shared/core/paths.ts';
@@ -18,6 +18,8 @@ import { OwnerPicture } from '#web/accounts/account/owner-picture.tsx';
 import { Logo, LogoMark } from '#web/art/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+
+import { InboxPlace } from './inbox-place.tsx';
 
 type NavigationItem = {
   to: string;
@@ -57,6 +59,13 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
       delete dataset['inApp'];
     };
   }, []);
+  const isAlone = useAlone();
+  if (isAlone)
+    return (
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    );
 
   return (
     <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -67,6 +76,7 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
         <Title />
         <div className="flex min-w-0 items-center gap-2">
           {note}
+          {account && <InboxPlace className={headerLinkClass} />}
           <AccountMenu account={account} onSignOut={onSignOut} />
         </div>
       </header>
@@ -75,6 +85,7 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
           <Title />
         </div>
         <Places className="flex flex-col gap-1.5" itemClass={railItemClass} />
+        {account && <InboxPlace named className={`${railItemClass} mt-1.5`} />}
         <div className="mt-auto flex flex-col items-center gap-3 lg:items-start">
           {note}
           <AccountMenu account={account} onSignOut={onSignOut} wide />
@@ -89,6 +100,9 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
     </div>
   );
 }
+
+/** Whether the page fills the screen, to be held out to other people (`handle = { alone: true }`). */
+const useAlone = () => Boolean((useMatches().at(-1)?.handle as { alone?: boolean } | undefined)?.alone);
 
 function Title() {
   return (
@@ -175,6 +189,9 @@ const railItemClass =
 
 const barItemClass =
   'flex min-h-16 flex-col items-center justify-center gap-1 text-[clamp(0.625rem,2.85vw,0.8125rem)] tracking-tight leading-5 font-semibold text-ink-soft aria-[current=page]:text-ink [&>svg]:h-8 [&>svg]:w-14 [&>svg]:rounded-full [&>svg]:p-1.5 aria-[current=page]:[&>svg]:bg-accent-soft aria-[current=page]:[&>svg]:text-accent-ink';
+
+const headerLinkClass =
+  'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md text-ink-soft transition-colors hover:bg-raised hover:text-ink aria-[current=page]:text-ink [&>svg]:size-5.5';
 
 const accountClass =
   'flex min-h-11 min-w-11 max-w-full items-center gap-3 rounded-md p-1 transition-colors hover:bg-raised lg:pr-4';

@@ -1,0 +1,54 @@
+import type { AccountContext } from '#server/core/context.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
+import { inboxPageSize } from '#shared/data/inbox/inbox.ts';
+
+import { listAttachments } from './inbox-attachments.queries.ts';
+import {
+  countMessages,
+  countUnread,
+  findMessage,
+  listMessages,
+  listNamesOf,
+} from './inbox-messages.queries.ts';
+import { findSender } from './inbox-senders.queries.ts';
+import { messageNotFound } from './inbox.errors.ts';
+
+/** The interface shows no more than "99+". */
+const unreadAtMost = 100;
+
+/** A page of the inbox, newest first, with the names of the pets that it is about. */
+export async function readInbox(
+  ctx: AccountContext,
+  { dismissed, after }: { dismissed: boolean; after: Cursor | undefined },
+) {
+  const { db, accountId } = ctx;
+  const page = await readPage({
+    after,
+    size: inboxPageSize,
+    list: (limit) => listMessages(db, accountId, { dismissed, after, limit }),
+    count: () => countMessages(db, accountId, dismissed),
+    placeOf: ({ createdAt, id }) => ({ createdAt, id }),
+  });
+  const petIds = page.rows.flatMap(({ addressPetId, namedPetId }) => addressPetId ?? namedPetId ?? []);
+  const names = await listNamesOf(db, ctx, [...new Set(petIds)]);
+
+  return { ...page, names: new Map(names.map(({ id, name }) => [id, name])) };
+}
+
+export const readUnread = ({ db, accountId }: AccountContext): Promise<number> =>
+  countUnread(db, accountId, unreadAtMost);
+
+/** A message with its attachments, and the rule about its sender. Throws messageNotFound. */
+export async function readWholeMessage(ctx: AccountContext, id: string) {
+  const message = await findMessage(ctx.db, ctx.accountId, id);
+  if (!message) throw messageNotFound();
+  const petIds = [message.addressPetId, message.namedPetId].filter((petId) => petId !== null);
+  const [attachments, sender, names] = await Promise.all([
+    listAttachments(ctx.db, message),
+    findSender(ctx.db, ctx.accountId, message.fromAddress),
+    listNamesOf(ctx.db, ctx, petIds),
+  ]);
+
+  return { message, attachments, sender, names: new Map(names.map(({ id, name }) => [id, name])) };
+}

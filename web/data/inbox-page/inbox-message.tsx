@@ -1,0 +1,220 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import { listed } from '#shared/core/listed.ts';
+import { paths } from '#shared/core/paths.ts';
+import { QuietMailbox } from '#web/art/scenes/quiet-mailbox.tsx';
+import { subjectOf } from '#web/data/inbox/inbox-words.ts';
+import type { Message } from '#web/data/inbox/inbox.api.ts';
+import {
+  deleteMessageMutation,
+  dismissMutation,
+  inboxQueries,
+  openedMutation,
+  originalAddress,
+} from '#web/data/inbox/inbox.api.ts';
+import { SaveAttachments } from '#web/data/inbox/save-attachments.tsx';
+import { SenderCard } from '#web/data/inbox/sender-card.tsx';
+import { isNotFound, messageOf } from '#web/lib/api.ts';
+import { pageData } from '#web/lib/page-data.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { saveUrl } from '#web/lib/save-blob.ts';
+import { petQueries } from '#web/pets/pets/pets.api.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+export const meta = pageTitle(t`Message`);
+export const handle = { Waiting };
+
+const data = pageData(({ messageId = '' }) => [inboxQueries.message(messageId), petQueries.list()]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
+
+/** A message with its sender, its text and its attachments. */
+export default function InboxMessage() {
+  const { messageId = '' } = useParams();
+  const query = useQuery(inboxQueries.message(messageId));
+  const message = query.data;
+  useOpened(message);
+  if (isNotFound(query.error) && !message) return <Gone />;
+
+  return (
+    <>
+      <Header title={message ? subjectOf(message) : t`Message`} />
+      {query.isPending && <ListSkeleton rows={3} />}
+      <QueryFailure of={query} title={t`We couldn’t load this message`} />
+      {message && <Content message={message} />}
+    </>
+  );
+}
+
+/** Counts as read once it is shown. */
+function useOpened(message: Message | undefined) {
+  const { mutate } = useMutation(openedMutation());
+  const unread = message?.unread ? message.id : undefined;
+  useEffect(() => {
+    if (unread !== undefined) mutate(unread);
+  }, [unread, mutate]);
+}
+
+function Content({ message }: { message: Message }) {
+  const { id, text, state, dismissed, linkedHosts } = message;
+
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-start-2">
+        <SenderCard message={message} />
+      </div>
+      <div className="flex flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {dismissed && (
+          <Notice tone="plain">
+            <Trans>You dismissed this message. It will be deleted soon.</Trans>
+          </Notice>
+        )}
+        {state === 'unreadable' && (
+          <Notice tone="amber" title={t`We can’t read this message`}>
+            <Trans>It may be damaged or contain malware. You can still download the original.</Trans>
+          </Notice>
+        )}
+        <SaveAttachments key={id} message={message} />
+        <Actions message={message} />
+      </div>
+      <div className="flex flex-col gap-6 lg:col-start-2">
+        {text && (
+          <section aria-label={t`Text of the message`} className="border-line rounded-lg border p-5">
+            <p dir="auto" className="max-h-96 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </p>
+          </section>
+        )}
+        {linkedHosts.length > 0 && (
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            <Trans>Links in this email lead to {listed(linkedHosts, 'unit')}. We don’t open them.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Actions({ message: { id, dismissed } }: { message: Message }) {
+  const navigate = useNavigate();
+  const dismiss = useMutation(dismissMutation());
+  const remove = useMutation(deleteMessageMutation());
+  const download = useMutation({ mutationFn: originalAddress });
+  const [asking, setAsking] = useState(false);
+  const failed = (title: string) => (error: Error) => toast.error(title, { description: messageOf(error) });
+  const move = (to: boolean, onSuccess: () => void) =>
+    dismiss.mutate(
+      { messageId: id, dismissed: to },
+      { onSuccess, onError: failed(t`We couldn’t move the message`) },
+    );
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {dismissed ? (
+        <Button
+          variant="secondary"
+          busy={dismiss.isPending}
+          onClick={() => move(false, () => toast.success(t`The message is back in your inbox`))}
+        >
+          <Trans>Move to inbox</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          busy={dismiss.isPending}
+          onClick={() =>
+            move(true, () => {
+              void navigate(paths.inbox);
+              toast.undoable(t`Message dismissed`, () => move(false, toast.undone));
+            })
+          }
+        >
+          <Trans>Dismiss message</Trans>
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Download />}
+        busy={download.isPending}
+        onClick={() =>
+          download.mutate(id, {
+            onSuccess: (url) => saveUrl(url),
+            onError: failed(t`We couldn’t download the original`),
+          })
+        }
+      >
+        <Trans>Download original</Trans>
+      </Button>
+      <Button variant="quiet" opens={ConfirmDialog} onClick={() => setAsking(true)}>
+        <Trans>Delete message</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        danger
+        title={t`Delete this message?`}
+        description={t`Its attachments are deleted with it. Documents you saved from it stay.`}
+        confirmLabel={t`Delete message`}
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSuccess: () => {
+              void navigate(paths.inbox);
+              toast.success(t`The message is deleted`);
+            },
+            onError: failed(t`We couldn’t delete the message`),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+const Gone = () => (
+  <EmptyState
+    picture={<QuietMailbox />}
+    heading="h1"
+    title={t`This message is gone`}
+    action={
+      <ButtonLink to={paths.inbox}>
+        <Trans>Go to inbox</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>It was deleted, or it isn’t in your inbox.</Trans>
+  </EmptyState>
+);
+
+const Header = ({ title }: { title: string }) => (
+  <PageHeader
+    back={
+      <BackLink to={paths.inbox}>
+        <Trans>Inbox</Trans>
+      </BackLink>
+    }
+    title={<bdi>{title}</bdi>}
+  />
+);
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <>
+      <Header title={t`Message`} />
+      <ListSkeleton rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import ContactRound from 'lucide-react/icons/contact-round';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+
+import { brand } from '#shared/core/brand.ts';
+import { inboxCard } from '#shared/data/inbox/vcard.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { InboxAddress } from './inbox.api.ts';
+import { removeAddressMutation, renewAddressMutation } from './inbox.api.ts';
+
+const useAddressChanges = () => {
+  const renew = useMutation(renewAddressMutation());
+  const remove = useMutation(removeAddressMutation());
+
+  return { renew, remove, isPending: renew.isPending || remove.isPending };
+};
+
+/** An address with its ways to the clinic: copied, scanned, or saved as a contact. */
+export function AddressCard({ address: { id, address, petId, petName } }: { address: InboxAddress }) {
+  const { renew, remove, isPending } = useAddressChanges();
+  const [asks, setAsks] = useState<'renew' | 'remove'>();
+  const onError = (error: Error) =>
+    toast.error(t`We couldn’t change the address`, { description: messageOf(error) });
+  const saveContact = () =>
+    saveBlob(
+      new Blob([inboxCard({ name: `${petName ?? t`Pet papers`} (${brand.name})`, address })], {
+        type: 'text/vcard',
+      }),
+      'denmate-inbox.vcf',
+    );
+
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-4 sm:flex-row sm:items-start">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <h2 className="pt-1.5 text-lg wrap-anywhere">
+              {petName === null ? <Trans>Your address</Trans> : <bdi>{petName}</bdi>}
+            </h2>
+            <Menu
+              trigger={<IconButton label={t`More for ${address}`} icon={<Ellipsis />} />}
+              items={[
+                { label: t`Create a new address`, onSelect: () => setAsks('renew') },
+                { label: t`Remove address`, onSelect: () => setAsks('remove') },
+              ]}
+            />
+          </div>
+          <p className="mt-1 font-semibold wrap-anywhere tabular-nums">{address}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <CopyButton text={address} label={t`Copy address`} variant="primary" disabled={isPending} />
+            <Button variant="secondary" icon={<ContactRound />} onClick={saveContact}>
+              <Trans>Save as contact</Trans>
+            </Button>
+          </div>
+        </div>
+        <div className="bg-card-paper text-card-ink w-36 shrink-0 self-center rounded-md p-2 sm:self-start">
+          <QrCode value={`mailto:${address}`} label={t`QR code of ${address}`} />
+        </div>
+      </Card>
+      <ConfirmDialog
+        open={asks !== undefined}
+        onOpenChange={() => setAsks(undefined)}
+        title={asks === 'renew' ? t`Create a new address?` : t`Remove this address?`}
+        description={t`Email to ${address} will be refused. Tell everyone who uses it.`}
+        confirmLabel={asks === 'renew' ? t`Create a new address` : t`Remove address`}
+        onConfirm={() => {
+          const wanted = asks;
+          setAsks(undefined);
+          if (wanted === 'renew')
+            renew.mutate(petId, { onError, onSuccess: () => toast.success(t`Your new address is ready`) });
+          else remove.mutate(id, { onError, onSuccess: () => toast.success(t`The address is removed`) });
+        }}
+      />
+    </li>
+  );
+}
+
+type NewAddressProps = { petId?: string | null; label: string; primary?: boolean };
+
+/** Makes an address that doesn't exist yet. */
+export function NewAddress({ petId = null, label, primary = false }: NewAddressProps) {
+  const { renew } = useAddressChanges();
+
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      busy={renew.isPending}
+      onClick={() =>
+        renew.mutate(petId, {
+          onSuccess: () => toast.success(t`Your address is ready`),
+          onError: (error) =>
+            toast.error(t`We couldn’t create the address`, { description: messageOf(error) }),
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { messageOf } from '#web/lib/api.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice, Status } from '#web/ui/status.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { authenticationWords, resultWords, senderOf } from './inbox-words.ts';
+import type { Message } from './inbox.api.ts';
+import { decideMutation, forgetSenderMutation } from './inbox.api.ts';
+
+/** The sender of a message, the checks of the mail server, and the rule about the sender. */
+export function SenderCard({ message }: { message: Message }) {
+  const { fromName, fromAddress, authentication, forged, sender, receivedAt, sentAt } = message;
+  const titleId = useId();
+
+  return (
+    <Card role="region" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div>
+        <h2 id={titleId} className="text-lg wrap-anywhere">
+          <bdi>{senderOf(message)}</bdi>
+        </h2>
+        {fromName && <p className="wrap-anywhere">{fromAddress}</p>}
+        <p className="text-ink-soft mt-1 text-sm">
+          <Trans>Received {exactMoment(receivedAt)}</Trans>
+          {sentAt !== null && (
+            <>
+              {' · '}
+              <Trans>Dated {exactMoment(sentAt)} by the sender</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {forged ? (
+        <Notice tone="brick">{authenticationWords(message)}</Notice>
+      ) : (
+        <p className="text-sm">{authenticationWords(message)}</p>
+      )}
+      {authentication && (
+        <dl className="text-ink-soft flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {(['spf', 'dkim', 'dmarc'] as const).map((check) => (
+            <div key={check} className="flex gap-1.5">
+              <dt>{check.toUpperCase()}</dt>
+              <dd className="text-ink font-semibold">{resultWords[authentication[check]]()}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {fromAddress && <SenderRules address={fromAddress} sender={sender} />}
+    </Card>
+  );
+}
+
+function SenderRules({ address, sender }: { address: string; sender: Message['sender'] }) {
+  const decide = useMutation(decideMutation());
+  const forget = useMutation(forgetSenderMutation());
+  const busy = decide.isPending || forget.isPending;
+  const onError = (error: Error) =>
+    toast.error(t`We couldn’t change the rule for this sender`, { description: messageOf(error) });
+  const set = (rule: 'allow' | 'block', answers: boolean, done: string) =>
+    decide.mutate({ address, rule, answers }, { onError, onSuccess: () => toast.success(done) });
+
+  if (sender?.rule === 'block')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Status tone="brick">
+          <Trans>Blocked</Trans>
+        </Status>
+        <Button variant="secondary" busy={busy} onClick={() => forget.mutate(sender.id, { onError })}>
+          <Trans>Unblock sender</Trans>
+        </Button>
+      </div>
+    );
+
+  return (
+    <div className="flex flex-col gap-3">
+      {sender && (
+        <>
+          <Status tone="moss">
+            <Trans>Allowed</Trans>
+          </Status>
+          <Switch
+            label={t`Reply “received”`}
+            hint={t`We email this sender once a day that their email has arrived. It shows your first name.`}
+            checked={sender.answers}
+            disabled={busy}
+            onChange={(answers) =>
+              set('allow', answers, answers ? t`We’ll tell this sender` : t`We won’t tell this sender`)
+            }
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!sender && (
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => set('allow', false, t`The sender is allowed`)}
+          >
+            <Trans>Allow sender</Trans>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() => set('block', false, t`The sender is blocked. We’ll refuse their email.`)}
+        >
+          <Trans>Block sender</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
