@@ -51,8 +51,9 @@ test(
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Share' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.goto(page.url().replace(/\/documents.*$/, '/sharing'));
-    await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/people$/);
 
+    await sections.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible();

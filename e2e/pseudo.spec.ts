@@ -34,6 +34,7 @@ const appPages = [
   '/documents',
   '/upload-document',
   '/shared-now',
+  '/inbox',
   '/settings',
   '/settings/notifications',
   '/settings/display',
@@ -68,7 +69,9 @@ test('every text of the app is a message, and fits when it is 40 % longer', pseu
   const owner = await openAccount(page);
   const pet = await newPet(owner, 'Žöé');
   await newDocument(owner, 'žöé.pdf', samplePdf('1', ['2']));
-  const petPages = ['', '/health', '/documents', '/sharing'].map((part) => `/pets/${pet.id}${part}`);
+  const petPages = ['', '/health', '/documents', '/sharing', '/people'].map(
+    (part) => `/pets/${pet.id}${part}`,
+  );
   for (const path of [...appPages, ...petPages]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();

@@ -1,16 +1,18 @@
 import { expect, once, test } from './fixtures.ts';
 
-test(
-  'FAQ-1: the page with the premium plan is not found at an address of its own',
-  once,
-  async ({ page, expectComplaint }) => {
-    expectComplaint(/404/);
-    const response = await page.goto('/faq/with-offer');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await expect(page.getByText('Is there a premium plan?')).toHaveCount(0);
-  },
-);
+for (const path of ['/faq/with-offer', '/blog/none', '/pictures/none', '/none'])
+  test(
+    `FAQ-1, ROUTE-7: ${path} is not found, also where the app has a route for it`,
+    once,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/404/);
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await expect(page).toHaveTitle('Page not found · DenMate');
+      await expect(page.getByText('Is there a premium plan?')).toHaveCount(0);
+    },
+  );
 
 test(
   'APP-6: a public page is marked while it scrolls, and 150 ms later no longer',

@@ -10,6 +10,7 @@ import { checkAddress } from '../server/operations/doctor/check-address.usecases
 import { checkBackups } from '../server/operations/doctor/check-backups.usecases.ts';
 import { checkCertificate } from '../server/operations/doctor/check-certificate.usecases.ts';
 import { checkDatabase, databaseAway } from '../server/operations/doctor/check-database.usecases.ts';
+import { checkInbox } from '../server/operations/doctor/check-inbox.usecases.ts';
 import { checkKeys } from '../server/operations/doctor/check-keys.usecases.ts';
 import { checkDataFolder, checkDisk, checkNode } from '../server/operations/doctor/check-machine.usecases.ts';
 import { checkMail } from '../server/operations/doctor/check-mail.usecases.ts';
@@ -74,6 +75,7 @@ async function lookAtEverything(config: Config, sendTo: string | undefined): Pro
     checkStorage(() => reachFiles(config), s3 ? 's3' : 'disk'),
     ...(s3 ? [checkStorageClock(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`)] : []),
     checkMail(config.mail, sendTo),
+    checkInbox(config),
     checkScanner(config),
     checkAddress(config),
   ];

@@ -24,6 +24,14 @@ export const joins: Readonly<Record<string, readonly Wing[]>> = {
   'server/pets/lifecycle': ['documents', 'health', 'reminders'],
   // The proof of a vaccination doesn't expire apart from it.
   'server/documents/list': ['health'],
+  // A proof answers from health records.
+  'server/documents/proofs': ['health'],
+  // The card to hold out shows vaccinations.
+  'web/documents/proofs': ['health'],
+  // A clinic sees the documents of the vaccinations that it is asked about.
+  'server/health/confirmations': ['files'],
+  // A paper's text proposes vaccinations.
+  'server/documents/readings': ['health'],
   // A pack shows health records and emergency facts beside documents.
   'server/documents/sharing': ['health', 'emergency'],
   // The description of the API lists the operations of all wings.

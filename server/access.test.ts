@@ -11,10 +11,11 @@ import { visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { FullAccount } from '#server/testing/full-account.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
+import { inboxSettings } from '#server/testing/inbox.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { walletSettings } from '#server/testing/wallet-certificates.ts';
 
-const app = await createTestApp(walletSettings().env);
+const app = await createTestApp({ ...walletSettings().env, ...inboxSettings });
 const victim = await buildFullAccount(app, 'Zanzibar');
 
 /** Refused to the owner too, with these bodies: a code or a signature would have to be right. */

@@ -21,9 +21,19 @@ import { exportFormatRoutes } from './data/exports/export-format.routes.ts';
 import { exportedFilesRoutes, exportsRoutes } from './data/exports/exports.routes.ts';
 import { importsRoutes } from './data/imports/imports.routes.ts';
 import { importMaxBytes } from './data/imports/upload-import.usecases.ts';
+import { inboxSettingsRoutes } from './data/inbox/inbox-settings.routes.ts';
+import { inboxWebhookRoutes } from './data/inbox/inbox-webhook.routes.ts';
+import { inboxRoutes } from './data/inbox/inbox.routes.ts';
 import { documentLogins } from './documents/list/documents.params.ts';
 import { documentsRoutes } from './documents/list/documents.routes.ts';
 import { previewsRoutes } from './documents/previews/previews.routes.ts';
+import {
+  needsRoutes,
+  petProofRoutes,
+  proofAnswersRoutes,
+  proofPageRoutes,
+  proofsRoutes,
+} from './documents/proofs/proofs.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './documents/sharing/share-links.routes.ts';
 import { sharedFilesRoutes } from './documents/sharing/shared-files.routes.ts';
 import { sharedPageRoutes } from './documents/sharing/shared-page.routes.ts';
@@ -35,6 +45,8 @@ import { finderMessagesRoutes } from './emergency/finder-messages/finder-message
 import { accountPhotoFilesRoutes, accountPhotoRoutes } from './files/account-photos/account-photos.routes.ts';
 import { filesRoutes } from './files/files/files.routes.ts';
 import { tusOptions } from './files/uploads/uploads.params.ts';
+import { confirmRoutes } from './health/confirmations/confirm.routes.ts';
+import { clinicRequestsRoutes } from './health/confirmations/confirmations.routes.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './health/health-check/health-check.routes.ts';
 import { homeChecksRoutes } from './health/home-checks/home-checks.routes.ts';
 import {
@@ -61,6 +73,12 @@ import { reportsRoutes } from './operations/reports/reports.routes.ts';
 import { systemStatusRoutes } from './operations/system-status/system-status.routes.ts';
 import { petContactsRoutes } from './pets/contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './pets/lifecycle/pet-lifecycle.routes.ts';
+import {
+  coOwnedPetsRoutes,
+  peopleRoutes,
+  petInvitationOffersRoutes,
+  petInvitationsRoutes,
+} from './pets/people/people.routes.ts';
 import { pendingPetsRoutes } from './pets/pets/pending-pets.routes.ts';
 import { petPhotoFilesRoutes } from './pets/pets/pet-photos.routes.ts';
 import { petLogins } from './pets/pets/pets.params.ts';
@@ -131,11 +149,17 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/shared', sharedFilesRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
       .route('/api/sign-up-invitations', invitationChecksRoutes)
+      .use('/api/pet-invitation-offers/*', requireSameOrigin(base.config))
+      .route('/api/pet-invitation-offers', petInvitationOffersRoutes)
       .route('/', sharedPageRoutes)
+      .route('/proof', proofPageRoutes)
+      .route('/needs', needsRoutes)
       .route('/id', emergencyPageRoutes)
       .route('/r', reminderDoneRoutes)
       .route('/unsubscribe', unsubscribeRoutes)
+      .route('/confirm', confirmRoutes)
       .route('/calendar', calendarRoutes)
+      .route('/inbox', inboxWebhookRoutes)
       .use('/api/contact', requireSameOrigin(base.config))
       .route('/api/contact', contactRoutes)
       .use('/api/documents/uploads/*', tusOptions(readUploadMaxBytes))
@@ -149,6 +173,8 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       // Before `/:petId`, for `/archived`.
       .route('/api/pets', petLifecycleRoutes)
       .route('/api/pets', petsRoutes)
+      .route('/api/pets', petProofRoutes)
+      .route('/api/pets', proofAnswersRoutes)
       .route('/api/pets', printRoutes)
       .route('/api/pets', walletRoutes)
       .route('/api/pets', healthPaperRoutes)
@@ -159,11 +185,15 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/pets', weightsRoutes)
       .route('/api/pets', medicationsRoutes)
       .route('/api/pets', vaccinationsRoutes)
+      .route('/api/pets', clinicRequestsRoutes)
       .route('/api/pets', medicalEventsRoutes)
       .route('/api/pets', homeChecksRoutes)
       .route('/api/pets', petRemindersRoutes)
       .route('/api/pets', emergencyRoutes)
       .route('/api/pets', finderMessagesRoutes)
+      .route('/api/pets', peopleRoutes)
+      .route('/api/pet-invitations', petInvitationsRoutes)
+      .route('/api/co-owned-pets', coOwnedPetsRoutes)
       .route('/api/emergency-pages', emergencyPagesRoutes)
       .route('/api/health-check', healthCheckRoutes)
       .route('/api/lifestyle', lifestyleRoutes)
@@ -173,7 +203,11 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/documents', documentsRoutes)
       .route('/api/documents', documentShareRoutes)
       .route('/api/share-links', shareLinksRoutes)
+      .route('/api/proofs', proofsRoutes)
       .route('/api/imports', importsRoutes)
+      // Before `/:messageId`, for `/addresses` and `/senders`.
+      .route('/api/inbox', inboxSettingsRoutes)
+      .route('/api/inbox', inboxRoutes)
       .route('/api/reminders', dueRoutes)
       .route('/api/reminders', remindersRoutes)
       .route('/api/preferences', preferencesRoutes)

@@ -10,10 +10,11 @@ import { read } from '#server/testing/browser.ts';
 import { postDeletion, postKeep } from '#server/testing/closing-steps.ts';
 import type { FullAccount } from '#server/testing/full-account.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
+import { inboxSettings } from '#server/testing/inbox.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { walletSettings } from '#server/testing/wallet-certificates.ts';
 
-const app = await createTestApp(walletSettings().env);
+const app = await createTestApp({ ...walletSettings().env, ...inboxSettings });
 const account = await buildFullAccount(app, 'Zanzibar');
 const { owner, ids, mark } = account;
 const addresses = await findAddresses(account);
@@ -51,14 +52,23 @@ const worksWhileClosed = new Set([
   'POST /api/analytics/forget',
   // Visits are counted without an account.
   ...[...routesWithoutIds, ...Object.keys(addressCases)].filter((route) => route.includes(' /ingest/')),
+  // A mail for an account; one for a closed account is refused.
+  'POST /inbox/webhook',
   'GET /api/site',
   'GET /api/site/joined-today',
   'POST /api/referral-codes/check',
   'POST /api/sign-up-invitations/check',
+  'POST /api/pet-invitation-offers',
+  'POST /api/pet-invitation-offers/refusal',
+  'POST /api/pet-invitation-offers/report',
   'POST /api/contact',
   // The description of the export format, the same for everyone.
   'GET /export-format/v1',
   'GET /export-format/v1/:file',
+  // A list that is in the address.
+  'GET /needs',
+  // Asks for a code.
+  'GET /proof/check',
   // Redirects to the page of the typed Pet ID.
   'GET /id',
 ]);
@@ -106,6 +116,7 @@ async function findAddresses({ owner, ids }: FullAccount): Promise<Record<string
   );
   const [shared, pack] = [`/api/shared/${ids.shareId}`, `/api/shared/${packId}`];
   const unsubscribe = `/unsubscribe/${unsubscribeToken(signer, owner.user.id)}`;
+  const clinic = `/confirm/${ids.clinicSecret}`;
   const emergency = `/id/${ids.petIdentifier}`;
 
   return {
@@ -117,6 +128,8 @@ async function findAddresses({ owner, ids }: FullAccount): Promise<Record<string
     'GET /files/passes/:token': pass,
     'GET /files/account-photos/:holderId/:file': ids.accountPhotoUrl,
     'GET /files/:token': file,
+    'GET /proof/:shareId': `/proof/${ids.proofId}`,
+    'POST /proof/:shareId': `/proof/${ids.proofId}`,
     'POST /shared/:shareId': `/shared/${ids.shareId}`,
     'GET /shared/:shareId': `/shared/${ids.shareId}`,
     'GET /documents/shared/:shareId': `/documents/shared/${ids.shareId}`,
@@ -136,6 +149,10 @@ async function findAddresses({ owner, ids }: FullAccount): Promise<Record<string
     'POST /r/:token': `/r/${done}`,
     'GET /unsubscribe/:token': unsubscribe,
     'POST /unsubscribe/:token': unsubscribe,
+    'GET /confirm/:secret': clinic,
+    'POST /confirm/:secret': clinic,
+    'POST /confirm/:secret/decline': `${clinic}/decline`,
+    'GET /confirm/:secret/documents/:position': `${clinic}/documents/1`,
     'GET /calendar/:file{.+\\.ics}': new URL(feed.url).pathname,
     'GET /id/:petIdentifier': emergency,
     'POST /id/:petIdentifier': emergency,

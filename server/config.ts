@@ -9,24 +9,14 @@ import { parseRecipient } from './platform/age/age-keys.ts';
 import { longestKeptDays, parseRetention } from './platform/backup-retention.ts';
 import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
+import { inboxFields, inboxProblems, readInboxSettings } from './platform/mail/inbox-settings.ts';
 import { withSecretFiles } from './platform/secret-files.ts';
+import { blankIsAbsent, optional, pem, wholeNumber, withDefault } from './platform/setting-fields.ts';
 import { parseSocialLinks, socialLinksMax } from './platform/social-links.ts';
 import { readAppleSettings } from './platform/wallet/apple-settings.ts';
 import { readGoogleSettings } from './platform/wallet/google-settings.ts';
 
 const megabytes = 1024 * 1024;
-
-const blankIsAbsent = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
-const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
-  z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
-
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
-
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
-};
 
 const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://pets.example.org', abort: true })
@@ -85,9 +75,6 @@ const featureList = z.string().transform((text, check) => {
   return names;
 });
 
-// In a variable, line ends are often written as \n.
-const pem = z.string().transform((text) => text.replaceAll('\\n', '\n'));
-
 function isClamdAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, pathname } = new URL(text);
@@ -123,6 +110,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+  ...inboxFields,
   UPLOAD_LIMIT_MB: withDefault(wholeNumber(1, 1024), 25),
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
   UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
@@ -160,6 +148,9 @@ const secrets = [
   'ENCRYPTION_KEYS',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'INBOX_TLS_KEY',
+  'INBOX_TLS_CERT',
+  'INBOX_WEBHOOK_SECRET',
   'APPLE_PASS_CERTIFICATE',
   'APPLE_PASS_KEY',
   'APPLE_PASS_KEY_PASSPHRASE',
@@ -196,6 +187,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     ...openMetrics(result.data),
     ...keptForLonger(result.data),
     ...tracesOfStrangers(result.data),
+    ...(result.data ? inboxProblems(result.data) : []),
     ...wallet.problems,
   ];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
@@ -227,6 +219,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     s3Service,
     clamavUrl: data.CLAMAV_URL,
     mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
+    /** Undefined when this installation receives no mail. */
+    inbox: readInboxSettings(data, production),
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
       accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,

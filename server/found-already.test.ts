@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { routesOf } from '#server/testing/access-cases/send.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import { inboxSettings } from '#server/testing/inbox.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadPath } from '#server/testing/upload.ts';
 import { walletSettings } from '#server/testing/wallet-certificates.ts';
 
-const app = await createTestApp(walletSettings().env);
+const app = await createTestApp({ ...walletSettings().env, ...inboxSettings });
 const owner = await buildOwner(app);
 const pet = await buildPet(app, owner);
 const document = await buildDocument(app, owner);
@@ -104,8 +105,13 @@ const namedElsewhere = {
   'POST /api/documents/uploads': 'document-uploads.test.ts: an upload has an address of its own',
   'POST /api/imports/uploads': 'imports: an upload has an address of its own',
   'POST /api/documents/uploads/:uploadId': 'document-uploads.test.ts: two parts for the same place at once',
+  'POST /api/inbox/:messageId/save': 'saving.test.ts: a save that is sent twice',
   'POST /api/imports/uploads/:uploadId': 'document-uploads.test.ts: two parts for the same place at once',
   'PUT /api/documents/:documentId/share': 'shared-again.test.ts',
+  'PUT /api/pets/:petId/proof': 'proofs.test.ts',
+  'POST /api/pets/:petId/clinic-requests': 'clinic-requests.test.ts: a request sent twice',
+  'POST /api/pet-invitations': 'invitations.test.ts: an invitation sent twice',
+  'POST /api/pets/:petId/handover': 'handovers.test.ts: an offer sent twice',
   // A request of an administrator with the id of another one is refused by the log.
   'POST /api/admin/offers': 'admin-log',
 };
@@ -131,18 +137,25 @@ const replaces = [
   'PUT /api/admin/messages/:messageId/answered',
   'POST /api/analytics-identity',
   'POST /api/calendar-feed',
+  'POST /api/inbox/addresses',
+  'PUT /api/inbox/senders',
   'POST /api/admin/invitations',
 ];
 
 /** Adds another one each time, counts, checks, or does something that has no choices. */
 const others = [
-  /^POST \/(auth|ingest|shared|id|r|unsubscribe|testing)\//,
-  /^POST \/api\/(contact|exports|analytics\/forget|personal-tokens|shared|rpc|referral-codes|sign-up-invitations)\b/,
+  /^POST \/(auth|ingest|shared|proof|id|r|unsubscribe|confirm|testing)\//,
+  /^POST \/inbox\/webhook$/,
+  /^POST \/api\/inbox\/:messageId\/(opened|undo|dismiss|download)$/,
+  /^POST \/api\/(contact|exports|analytics\/forget|personal-tokens|shared|rpc|referral-codes|sign-up-invitations|pet-invitation-offers)\b/,
+  /^POST \/api\/pet-invitations\/(accept|:invitationId\/withdraw)$/,
+  /^POST \/api\/pets\/:petId\/clinic-requests\/:requestId\//,
+  /^POST \/api\/pets\/:petId\/(handover\/undo|people\/:personId\/return)$/,
   /^POST \/api\/account\/(deletion|photo\/undo)$/,
   /^POST \/api\/admin\/(users|offers|invitations)\/:\w+\//,
   /^POST \/api\/documents\/(zip|deletion|:documentId\/download)$/,
   /^POST \/api\/imports\/:importId\/(addition|unit-correction)$/,
-  /^POST \/api\/pets\/:petId\/(archive|restore|deletion|photo\/undo|wallet\/)/,
+  /^POST \/api\/pets\/:petId\/(archive|restore|leave|deletion|photo\/undo|wallet\/)/,
   /^POST \/api\/reminders\/:id\//,
 ];
 

@@ -63,6 +63,7 @@ test('heavy work takes turns: threads and decoders are started only by what is l
     'platform/csv-cells.ts',
     // Within the turn of a picture.
     'platform/heic/heic.ts',
+    'platform/mail/read-mail.ts',
     'platform/pdf/pdf-runs.ts',
     'platform/text-recognition/text-recognition.ts',
     'platform/thread.ts',

@@ -3,6 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { noticeKinds } from '#server/accounts/auth/auth.deliveries.ts';
+import { handoverUndoneMail, petsHandedOverMail } from '#server/pets/handovers/pet-handovers.mails.ts';
+import {
+  personJoinedMail,
+  petInvitationMail,
+  petOfferMail,
+} from '#server/pets/people/pet-invitations.mails.ts';
 import { renderMail } from '#server/platform/mail/mail-content.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { everydayWords, pictureOf, sampleMails } from '#server/testing/sample-mails.ts';
@@ -144,3 +150,22 @@ test.each(evilMails)('the mail "%s" brings nobody’s words in as HTML', (_what,
 test('a name that isn’t plainly a first name is left out of the greeting', () => {
   for (const [, { text }] of evilMails) expect(text.split('\n')[0]).toBe('Hi,');
 });
+
+test.each(['Urgent verify evil.example/login', 'Зайди на банк.рф'])(
+  'PEOPLE-1: the mails about people and their pets show no name like “%s”',
+  (name) => {
+    const invited = { inviter: name, pets: [name], token: 'token' };
+    const grant = { role: 'caregiver', scope: null, papers: 'none', fromDay: null, untilDay: null } as const;
+    const contents = [
+      petInvitationMail(site, { ...invited, grant }),
+      petOfferMail(site, invited),
+      personJoinedMail(site, { person: name, pets: [name], petId: 'id' }),
+      petsHandedOverMail(site, [{ petName: name, person: name, keptPetId: null }]),
+      handoverUndoneMail(site, { petName: name, person: name, isBack: true }),
+      handoverUndoneMail(site, { petName: name, person: name, isBack: false }),
+    ];
+
+    for (const { subject, paragraphs, aside, footer } of contents)
+      expect([subject, ...paragraphs, aside, footer.why].join(' ')).not.toContain(name);
+  },
+);

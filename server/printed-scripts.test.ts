@@ -6,8 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { packCover } from '#server/documents/sharing/pack-pdf.drawing.ts';
 import type { ShownPack } from '#server/documents/sharing/share-links.presenter.ts';
 import { drawHealthRecord } from '#server/health/paper/health-record.drawing.ts';
+import { drawRabiesCopy } from '#server/health/paper/rabies-copy.drawing.ts';
 import { drawVisitBrief } from '#server/health/paper/visit-brief.drawing.ts';
 import type { Medication } from '#server/health/records/medications.table.ts';
+import type { Pet } from '#server/pets/pets/pets.table.ts';
 import { cardSheet } from '#server/pets/print/card-sheet.drawing.ts';
 import { lostPoster } from '#server/pets/print/lost-poster.drawing.ts';
 import { readPdf } from '#server/platform/pdf/pdf.ts';
@@ -150,6 +152,27 @@ const papers: Record<string, { draw: (words: Written) => Promise<Buffer>; shows:
 
       return Buffer.concat(await stream.toArray());
     },
+    shows: ['name', 'breed', 'drug', 'dosage', 'notes'],
+  },
+  'health/paper/rabies-copy.drawing.ts': {
+    draw: (words) =>
+      drawRabiesCopy(
+        {
+          pet: { ...petOf(words), colour: null, marks: words.notes } as Pet,
+          owner: words.name,
+          grams: null,
+          dose: {
+            name: words.drug,
+            vaccine: 'rabies',
+            dateAdministered: '2026-05-01',
+            expirationDate: '2029-05-01',
+            administrator: words.dosage,
+            batchNumber: null,
+            origin: { kind: 'owner' },
+          },
+        },
+        { ...look, dates: readersDates() },
+      ),
     shows: ['name', 'breed', 'drug', 'dosage', 'notes'],
   },
   'documents/sharing/pack-pdf.drawing.ts': {

@@ -16,6 +16,7 @@ import { photoRules } from '#shared/files/photo.ts';
 import { createApp, isSecure } from './app.ts';
 import type { Config } from './config.ts';
 import type { PublicEnv } from './core/http.ts';
+import { deliverByHand } from './data/inbox/receive-message.usecases.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
 import { emergencyStyleSource } from './emergency/emergency/emergency.page.ts';
@@ -119,7 +120,7 @@ export async function startServer(
   const clock = () => new Date();
   const api = createApp({ base, tokens, clock });
   site.get('/metrics', (c) => c.notFound()).route('/', api);
-  if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));
+  if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox, mailInOf(base, clock)));
   if (config.development && forTests.routes) site.route('/', forTests.routes({ base, tokens }));
   site.route('/', openPages(config, { api, base, clock }, forTests.languages));
 
@@ -147,6 +148,10 @@ export async function startServer(
     },
   };
 }
+
+/** The form of the development mailbox delivers as a mail server does. */
+const mailInOf = (base: Dependencies['base'], clock: () => Date) =>
+  base.config.inbox && ((to: string, mail: Uint8Array) => deliverByHand({ ...base, now: clock() }, to, mail));
 
 function openPages(
   { development, http, offersPremium, socialLinks, analytics }: Config,

@@ -40,13 +40,26 @@ async function startOrThrow(forTests: ForTests) {
             throw error;
           },
         );
+  // Loaded only if this installation receives mail.
+  const { listener } = config.inbox ?? {};
+  const inbox =
+    server && listener
+      ? await (
+          await import('./inbox-server.ts')
+        )
+          .openInboxServer(dependencies, listener)
+          .catch(async (error: unknown) => {
+            await dependencies.close();
+            throw error;
+          })
+      : undefined;
 
   let leavingSince: number | undefined;
   const leave = async (code: 0 | 1) => {
     if (leavingSince !== undefined) return;
     leavingSince = performance.now();
     // After an uncaught exception, no further request is safe in this process.
-    await server?.close(code === 0 ? undefined : { delayMs: 0 });
+    await Promise.all([server?.close(code === 0 ? undefined : { delayMs: 0 }), inbox?.close()]);
     await metrics?.close();
     await dependencies.close();
     await traces?.close();

@@ -81,12 +81,22 @@ const failures: [AppError, UploadRetry, string][] = [
     'Choose a zip that you exported from DenMate, or a table saved as CSV.',
   ],
   [imports.importBusy(), 'again', 'We’re still adding your records. Wait for that to finish.'],
+  [
+    files.ownersAccountFull(),
+    'never',
+    'The storage of this pet’s owner is full. Ask them to delete some documents or photos.',
+  ],
   [petNotFound(), 'never', 'Pet not found'],
   [diskFull(), 'again', 'Our server is out of space, so we couldn’t save that. Try again later.'],
 ];
 
 // Of other requests: an undo, a document's row, a change of dates.
-const notOfUploads = ['photos.undo_expired', 'documents.not_found', 'documents.expires_before_date'];
+const notOfUploads = [
+  'photos.undo_expired',
+  'documents.not_found',
+  'documents.expires_before_date',
+  'documents.other_owner',
+];
 
 test.each(failures)('DOC-1: the refusal %#, %s', (error, retry, words) => {
   expect([uploadRetry(error.code, errorKinds[error.kind]), error.message]).toEqual([retry, words]);

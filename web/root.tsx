@@ -14,7 +14,9 @@ import { currentPage } from '#web/lib/page.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
+import type { Route } from './+types/root.ts';
 import { StartFailure, WithoutJavaScript } from './app/layouts/start-failure.tsx';
+import { isNotFound, notFoundMeta } from './app/no-such-page.ts';
 import { PageState } from './app/page-state.tsx';
 import { PendingNavigation } from './app/pending-navigation.tsx';
 import { PlainHtml } from './app/plain-html.ts';
@@ -27,8 +29,8 @@ import { useStarted } from './app/use-started.ts';
 
 export { RootError as ErrorBoundary } from './app/root-error.tsx';
 
-export function meta() {
-  return [{ title: brand.name }];
+export function meta({ error }: Route.MetaArgs) {
+  return isNotFound(error) ? notFoundMeta() : [{ title: brand.name }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { chromiumFlags, ensureBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 import { runBench, started } from './command.ts';
 import { fillAccount } from './web/account.ts';
+import { benchHousehold } from './web/household.ts';
 import { readOptions } from './web/options.ts';
 import type { BenchContext, Part } from './web/options.ts';
 import { benchPages } from './web/page-scores.ts';
@@ -33,6 +34,7 @@ await runBench(async () => {
     reload: () => benchReloads(phone, pages, context),
     screens: () => benchScreens(phone, account, context),
     presses: () => benchPresses(phone, account, context),
+    household: () => benchHousehold(browser, product, account, context),
   };
   const results: Partial<Record<Part, unknown>> = {};
   for (const part of only) {

@@ -53,6 +53,7 @@ export async function seedHealth(
       administrator: 'A. Sample, DVM',
       notes: null,
       documentIds: documentId ? [documentId] : [],
+      readFrom: documentId ?? null,
     });
   }
   for (const [index, { ago, ended, times, every = 1, notes = null, ...facts }] of medications.entries()) {

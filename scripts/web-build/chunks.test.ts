@@ -78,6 +78,18 @@ test.each([
     [page('health/lifestyle-page/lifestyle.tsx'), page('accounts/onboarding-page/onboarding-contact.tsx')],
     'care',
   ],
+  [
+    'what pages and dialogs share about the people of a pet',
+    'web/pets/people/grant-words.ts',
+    [page('pets/pet-page/pet-sharing.tsx'), page('pets/pet-page/pet-people.tsx')],
+    'people',
+  ],
+  [
+    'what only the pages of the inbox share',
+    'web/data/inbox/inbox-words.ts',
+    [page('data/inbox-page/inbox.tsx'), page('data/inbox-page/inbox-message.tsx')],
+    'inbox',
+  ],
   ['what one page needs', 'web/pets/pets/tile.tsx', [pets], undefined],
   ['what only public pages share', 'web/art/den.tsx', [home, page('site/about-page/about.tsx')], undefined],
 ])('%s is in the group %#', (_, id, importers, group) => {

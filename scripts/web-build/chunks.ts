@@ -28,6 +28,7 @@ const groups = [
   'care',
   'pet-form',
   'documents',
+  'inbox',
   'health',
   'few',
   'settings',
@@ -36,10 +37,12 @@ const groups = [
   'search',
   'offers',
   'reminders',
+  'people',
   'sign-in',
   'later',
   'sharing',
   'health-forms',
+  'people-dialogs',
 ] as const;
 
 type Group = (typeof groups)[number];
@@ -87,6 +90,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => firstSteps.test(nameOf(user, root)))) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
+  if (users.every((user) => inbox.test(nameOf(user, root)))) return 'inbox';
   if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
   if (users.every((user) => adminDialogs.test(nameOf(user, root)))) return 'admin-dialogs';
   if (users.every((user) => admin.test(nameOf(user, root)))) return 'admin';
@@ -95,6 +99,8 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (offers.test(nameOf(id, root))) return 'offers';
   if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
   if (reminders.test(nameOf(id, root))) return 'reminders';
+  if (users.every((user) => peopleDialogs.test(nameOf(user, root)))) return 'people-dialogs';
+  if (people.test(nameOf(id, root))) return 'people';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
   if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
   if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
@@ -120,9 +126,10 @@ const card =
 // The frame of the app, and its first page.
 const first = /^web\/(app\/layouts\/app-shell|site\/dashboard-page\/)/;
 
-// The page of the first steps, and those that it loads later: modules that only they use are no part of the
-// sign-in.
-const firstSteps = /^web\/accounts\/onboarding-page\/(onboarding|later-steps)\.tsx$/;
+// The page of the first steps, those that it loads later, and the sign-up by an invitation to pets: modules that only they use are no
+// part of the sign-in.
+const firstSteps =
+  /^web\/(accounts\/onboarding-page\/(onboarding|later-steps)|pets\/invited-page\/join-with-account)\.tsx$/;
 
 // The new pet's form, which the first steps show immediately and the app shows in a dialog.
 const petForm = /^web\/pets\/pets\/pet-form\.tsx$/;
@@ -131,10 +138,20 @@ const petForm = /^web\/pets\/pets\/pet-form\.tsx$/;
 const documents =
   /^web\/(documents\/(documents-page\/documents|documents\/edit-document-dialog)|pets\/pet-page\/pet-documents)\.tsx$/;
 
+// The pages of papers that came by mail.
+const inbox = /^web\/data\/inbox-page\//;
+
+// Modules that the people of a pet and handing it over share with the page of an invitation and the section with all that’s shared.
+const people = /^(web\/pets\/(people|handovers)\/|shared\/pets\/(people-words|activity)\.ts)/;
+
+// The dialogs that invite people, change what they may do, and hand a pet over.
+const peopleDialogs =
+  /^web\/pets\/(people\/(invite-dialog|change-person-dialog)|handovers\/hand-over-dialog)\.tsx$/;
+
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
 // number, days and words.
 const reminders =
-  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-words\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/(reminders|repetition-words)\.ts)/;
+  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/(reminders|repetition-words)\.ts)/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
@@ -213,7 +230,7 @@ function placeOf(id: string, root: string): SitePart {
 const isWithoutApp = (id: string, root: string) => isPage(id) && withoutApp.test(nameOf(id, root));
 
 const signIn =
-  /^web\/(app\/layouts\/focus\.tsx|accounts\/((sign-in|email-verification|goodbye)-page\/|onboarding-page\/onboarding\.tsx)|pets\/pet-id-page\/)/;
+  /^web\/(app\/layouts\/focus\.tsx|accounts\/((sign-in|email-verification|goodbye)-page\/|onboarding-page\/onboarding\.tsx)|pets\/(pet-id|invited)-page\/)/;
 const withoutApp =
   /^web\/(app\/(layouts\/public-site\.tsx|social-image\/)|site\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)-page\/)/;
 
@@ -226,6 +243,7 @@ export const patterns = {
   firstSteps,
   petForm,
   documents,
+  inbox,
   reminders,
   few,
   analytics,
@@ -234,6 +252,8 @@ export const patterns = {
   adminDialogs,
   search,
   offers,
+  people,
+  peopleDialogs,
   sharing,
   health,
   healthForms,

@@ -66,12 +66,12 @@ test('other apps share files with the upload page', () => {
   expect(target.params.files[0]?.accept).toEqual(expect.arrayContaining(['.pdf', '.heic']));
 });
 
-test('the app opens at the dashboard and has shortcuts to documents and pets', () => {
+test('the app opens at the dashboard and has shortcuts to proof, documents and pets', () => {
   expect(webManifest(client)).toMatchObject({
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
-    shortcuts: [{ url: '/documents' }, { url: '/pets' }],
+    shortcuts: [{ url: '/show-proof' }, { url: '/documents' }, { url: '/pets' }],
     // Without screenshots the manifest must not list any.
     screenshots: [],
   });

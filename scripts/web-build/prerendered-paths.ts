@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { appPaths, builtPath, developmentPaths, notFoundPage } from '../../shared/core/paths.ts';
+import { appPaths, builtPath, developmentPaths } from '../../shared/core/paths.ts';
 import { drawingPath, socialImages } from '../../web/app/social-image/social-images.ts';
 
 const articles = globSync('*.md', { cwd: join(import.meta.dirname, '../../content/blog') });
@@ -21,7 +21,6 @@ export const prerenderedPages: readonly string[] = [
   ...articles.map((file) => `/blog/${basename(file, '.md')}`),
   '/offline',
   ...developmentPaths,
-  notFoundPage,
   ...appPaths.map(builtPath),
 ];
 

@@ -52,6 +52,7 @@ export function webManifest(client: string) {
       { src: '/icons/maskable-512.png', sizes: '512x512', ...png, purpose: 'maskable' },
     ],
     shortcuts: [
+      { name: 'Show proof', url: paths.showProof },
       { name: 'Documents', url: paths.documents },
       { name: 'Pets', url: paths.pets },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/192.png', sizes: '192x192', ...png }] })),

@@ -227,6 +227,10 @@ export const exemptNumbers: readonly Exempt[] = [
     because: 'what vets advise',
   },
   { phrases: ['assume 1 year\\.', 'it’s a 3-year vaccine'], because: 'labels of vaccines say one of these' },
+  {
+    phrases: ['NASPHV Form 51', 'as revised in 2007', 'Under 20 lb', '20 to 50 lb', 'Over 50 lb'],
+    because: 'what the form of the rabies certificate says',
+  },
   { phrases: ['Starts with 999\\.'], because: 'ICAR’s number for tests' },
   { phrases: ['A pound has 16 ounces', 'A stone has 14 pounds'], because: 'they always have' },
   { phrases: ['UTF-(8|16)'], because: 'names of encodings' },

@@ -45,17 +45,17 @@ const listWithoutComma =
 
 const verbs = new Set(
   (
-    'Add Allow Archive Ask Block Bring Call Cancel Change Choose Clear Close Combine Compare Confirm Contact Continue Copy ' +
-    'Create Delete Discard Dismiss Download Edit Email End Enter Extend Favorite Find Fit Get Go Help Hide Import Invite Join Keep Leave Log Login Make Mark ' +
+    'Accept Add Allow Archive Ask Block Bring Call Cancel Change Choose Clear Close Combine Compare Confirm Contact Continue Copy ' +
+    'Create Decline Delete Deliver Discard Dismiss Download Edit Email End Enter Extend Favorite Find Fit Get Give Go Help Hide Import Invite Join Keep Leave Log Login Make Manage Mark ' +
     'Merge Move Open Pick Preview Print Publish Read Record Refresh Reload Remove Rename Replace Reply Report Request Resend ' +
     'Reschedule Reset Restore Retry Return Review Rotate Save Scan Search See Select Send Set Share Show Sign Skip Snooze Start Stay Straighten Stop ' +
-    'Switch Take Try Turn Unblock Undo Update Upload Use Verify View Visit Weigh Withdraw Write Zoom'
+    'Switch Take Tick Try Turn Unblock Undo Update Upload Use Verify View Visit Weigh Withdraw Write Zoom'
   ).split(' '),
 );
 
 // Answers to a question above them, menus named after their content, and common steps without a verb.
 const answers =
-  /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|Don’t .+|Previous .+|Next .+)$/;
+  /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|I don’t know this person|Don’t .+|Previous .+|Next .+)$/;
 
 /** The problems with words that people read. */
 export function complaints({ kind, text }: Omit<ReadableString, 'translated'>): Complaint[] {

@@ -27,6 +27,15 @@ export const englishFiles: readonly Group[] = [
     because: 'names, and words that are read and not said',
   },
   {
+    files: /\/delivery-answers\.rules\.ts$|\/receive-message\.usecases\.ts$/,
+    because: 'answers to mail servers, and to developers who deliver a mail by hand',
+  },
+  {
+    files: /\/(days-in-text|order-of-days|statements)\.rules\.ts$/,
+    only: /^(day first|month first|not given)$/,
+    because: 'kinds of what is read',
+  },
+  {
     files: /\/(photo-pdf|calendar\.rules|structured-data|questions-data)\.ts$/,
     because: 'formats',
   },
@@ -59,6 +68,8 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'A token is needed',
   'Articles are Markdown, pages are written while the site is built',
   'Bearer {token}',
+  'Bearer {webhookSecret}',
+  'FN:{shown}',
   'Border Terrier',
   'Bundle',
   'Cannot listen on {host}:{port} ({message}): set HOST and PORT to others.',
@@ -99,6 +110,7 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'https://',
   'img, canvas, video, iframe',
   'joined today {day}',
+  'key share',
   'lb oz',
   'medications.{index}.dosage',
   'medications.{index}.frequency',

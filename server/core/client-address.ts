@@ -19,7 +19,7 @@ export function clientAddress(c: HonoContext<PublicEnv>): string {
 }
 
 /** The IPv4 address, or the /64 of an IPv6 address, in normalized form; undefined for anything else. */
-function networkOf(written = ''): string | undefined {
+export function networkOf(written = ''): string | undefined {
   const bare = written
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

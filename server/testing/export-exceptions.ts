@@ -6,6 +6,7 @@ const stored = 'How this installation stores it. The file itself is exported.';
 const others = 'It is about other people.';
 const ours = 'It belongs to the installation.';
 const secret = 'A secret that opens something.';
+const waits = 'It waits until its owner saves it as a document, which is exported.';
 const key = 'The account is the whole export.';
 
 /** Tables that an export leaves out, with the reason. */
@@ -22,21 +23,34 @@ export const exceptedTables: Record<string, string> = {
   auth_sessions: security,
   auth_sign_ups: 'It became the account, or is deleted within days.',
   backups: ours,
+  clinic_request_lines: 'What clinics confirmed is exported with the vaccinations.',
+  clinic_requests: 'What clinics confirmed is exported with the vaccinations.',
   contact_messages: ours,
   deliveries: delivery,
   document_layouts: derived,
   exports: passing,
   import_items: derived,
+  inbox_addresses: 'An address of this installation.',
+  inbox_attachments: waits,
+  inbox_messages: waits,
+  inbox_senders: others,
   imports: 'What was taken from a file; what it added is exported.',
   offers: ours,
   page_pictures: derived,
   pending_pets: passing,
   personal_token_pets: security,
   personal_tokens: security,
+  pet_activity: 'What people did, for the people of the pet. The records that it names are exported.',
+  pet_handovers: 'What an undo within a day needs.',
+  pet_invitation_pets: others,
+  pet_invitations: others,
   pet_medications: 'A view of medications, for the version before.',
+  proof_answers: 'Answers to other people about the records, which are exported.',
   push_subscriptions: 'A browser of this installation.',
   rate_limits: passing,
+  recipient_occurrences: delivery,
   reminder_occurrences: delivery,
+  reminder_recipients: delivery,
   report_days: ours,
   report_firsts: derived,
   sign_up_invitations: ours,
@@ -50,6 +64,8 @@ export const exceptedTables: Record<string, string> = {
 
 /** Columns of exported tables that an export leaves out, with the reason. */
 export const exceptedColumns: Record<string, string> = {
+  'pets.kept': 'It is an archived pet like others.',
+  'share_links.requirements': 'The list of a place, which is not the account’s.',
   'account_photos.created_at': derived,
   'auth_users.password_hash': secret,
   'auth_users.email_confirmed_at': security,
@@ -62,9 +78,11 @@ export const exceptedColumns: Record<string, string> = {
   'auth_users.updated_at': derived,
   'calendar_feeds.secret_hash': secret,
   'calendar_feeds.sealed_secret': secret,
+  'documents.added_by': others,
   'documents.storage_bucket': stored,
   'documents.thumbnail_path': derived,
   'documents.text': derived,
+  'documents.proposed_records': derived,
   'documents.suggestion': derived,
   'documents.suggestion_answered': derived,
   'documents.read_at': derived,
@@ -84,9 +102,13 @@ export const exceptedColumns: Record<string, string> = {
   'medical_events.user_id': key,
   'medications.user_id': key,
   'pet_profiles.updated_at': derived,
+  'pet_people.rank': derived,
   'pets.request_key': passing,
   'referrals.created_at': others,
   'referrals.referred_user_id': others,
+  'reminders.audience': 'Other people are of this installation.',
+  'reminders.completed_by': others,
+  'reminders.for_user_id': others,
   'reminders.notification_sent': delivery,
   'reminders.held_notify_at': delivery,
   'reminders.notify_at': delivery,
@@ -100,5 +122,6 @@ export const exceptedColumns: Record<string, string> = {
   'user_preferences.id': key,
   'user_preferences.created_at': derived,
   'user_preferences.updated_at': derived,
+  'vaccination_confirmations.request_id': 'The requests are not exported.',
   'vaccinations.user_id': key,
 };

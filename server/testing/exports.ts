@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
 import type { ExportManifest, ExportRecord } from '#shared/data/export/export.schema.ts';
-import type { ExportCollection } from '#shared/data/export/export.ts';
+import type { ExportedCollection } from '#shared/data/export/export.ts';
 
 import { read } from './browser.ts';
 import type { Owner } from './factories.ts';
@@ -40,7 +40,7 @@ export async function unpacked(response: Response) {
     text,
     json: (path: string): unknown => JSON.parse(text(path)),
     manifest: JSON.parse(text('manifest.json')) as ExportManifest,
-    records: <Collection extends ExportCollection>(collection: Collection) =>
+    records: <Collection extends ExportedCollection>(collection: Collection) =>
       JSON.parse(text(`data/${collection}.json`)) as ExportRecord[Collection][],
   };
 }

@@ -15,10 +15,14 @@ import { reminderOccurrencesTable } from '#server/reminders/reminders/reminders.
 import { lifestyleFields } from '#shared/health/lifestyle.ts';
 
 import { read } from './browser.ts';
+import { addClinicRequest } from './clinic-steps.ts';
 import { buildOwner, buildPet } from './factories.ts';
 import type { Owner } from './factories.ts';
 import { beginImport, currentImport, sendImport } from './imports.ts';
+import { addInbox } from './inbox-steps.ts';
+import { addPeople } from './people-steps.ts';
 import { photoOf, putPhoto } from './photo-steps.ts';
+import { addProof } from './proof-steps.ts';
 import * as samples from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
 import { newTusUpload, sendTus } from './tus.ts';
@@ -74,6 +78,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const packId = randomUUID();
   const pack = { petId: pet.id, title: `${mark} pack`, documentIds: [document.id], facts: ['identity'] };
   await expectOk(owner.post('/api/share-links', { ...pack, requestKey: packId }));
+  const proofId = await addProof(app, owner, pet.id);
   const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
   await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
   const reminderId = await addReminders(app, owner, pet, mark);
@@ -88,6 +93,9 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   // An export whose download hasn’t begun.
   await expectOk(owner.post('/api/exports', {}));
   const { importId, importUploadId } = await addImportRows(app, owner, mark);
+  const people = await addPeople(app, owner, { petId: pet.id, reminderId });
+  const clinic = await addClinicRequest(app, owner, { ...health, petId: pet.id, mark });
+  const inbox = await addInbox(app, owner, pet, mark);
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
@@ -104,6 +112,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     linkId: links[0]?.id ?? '',
     // The client's key is the link's id.
     packId,
+    proofId,
     reminderId,
     tokenId: personalToken.id,
     importId,
@@ -113,6 +122,9 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     accountPhotoUrl: ownPhoto.url,
     fileUrl: document.fileUrl ?? '',
     ...health,
+    ...people,
+    ...clinic,
+    ...inbox,
     ...auth,
   };
   for (const [name, id] of Object.entries(ids)) if (!id) throw new Error(`The account has no ${name}`);
@@ -172,7 +184,7 @@ async function addHealth(owner: Owner, petId: string, documentId: string, mark: 
     owner.post(`${path}/vaccinations`, {
       id: vaccinationId,
       name: `${mark} vaccine`,
-      vaccine: null,
+      vaccine: 'rabies',
       dateAdministered: '2026-01-02',
       expirationDate: null,
       administrator: mark,

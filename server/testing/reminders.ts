@@ -6,6 +6,7 @@ import type { presentReminder } from '#server/reminders/reminders/reminders.pres
 import { read } from './browser.ts';
 import type { Owner } from './factories.ts';
 import { buildOwner } from './factories.ts';
+import { addPerson } from './people-steps.ts';
 import type { TestApp } from './test-app.ts';
 
 export const remindersPath = '/api/reminders';
@@ -20,12 +21,32 @@ export function createReminderSteps(app: TestApp) {
     (await read<{ reminders: ShownReminder[] }>(await owner.get(remindersPath))).reminders;
 
   return {
-    async ownerIn(timeZone = 'UTC', preferences: object = {}) {
-      const owner = await buildOwner(app);
+    async ownerIn(timeZone = 'UTC', preferences: object = {}, facts: Parameters<typeof buildOwner>[1] = {}) {
+      const owner = await buildOwner(app, facts);
       owners.push(owner);
       await owner.patch('/api/preferences', { timeZone, ...preferences });
 
       return owner;
+    },
+
+    /** Another account with access to the pet, and its id among the pet's people. */
+    async personAt(
+      owner: Owner,
+      petId: string,
+      {
+        timeZone = 'UTC',
+        preferences = {},
+        ...facts
+      }: NonNullable<Parameters<typeof addPerson>[3]> & {
+        timeZone?: string;
+        preferences?: object;
+      } = {},
+    ) {
+      const added = await addPerson(app, owner, petId, facts);
+      owners.push(added.person);
+      await added.person.patch('/api/preferences', { timeZone, ...preferences });
+
+      return added;
     },
 
     async add(owner: Owner, facts: object = {}): Promise<ShownReminder> {

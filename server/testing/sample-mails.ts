@@ -25,6 +25,7 @@ import {
   emailRestoredMail,
 } from '#server/accounts/auth/user/email-change.mails.ts';
 import { invitationMail } from '#server/accounts/invitations/sign-up-invitations.mails.ts';
+import { receivedMail } from '#server/data/inbox/inbox.mails.ts';
 import { firstOpenMail } from '#server/documents/sharing/share-links.mails.ts';
 import { lostEndingMail } from '#server/emergency/emergency/emergency.mails.ts';
 import {
@@ -32,6 +33,13 @@ import {
   finderMail,
   finderThanksMail,
 } from '#server/emergency/finder-messages/finder-messages.mails.ts';
+import { clinicAnswerMail, clinicRequestMail } from '#server/health/confirmations/confirmations.mails.ts';
+import { handoverUndoneMail, petsHandedOverMail } from '#server/pets/handovers/pet-handovers.mails.ts';
+import {
+  personJoinedMail,
+  petInvitationMail,
+  petOfferMail,
+} from '#server/pets/people/pet-invitations.mails.ts';
 import { petPortrait } from '#server/pets/pets/draw-pet.usecases.ts';
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
 import type { ReminderSummary } from '#server/reminders/reminders/reminders.mails.ts';
@@ -98,6 +106,15 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
   const device = { device: 'Firefox on Windows', when: 'May 1, 2030 at 9:00 AM UTC' };
   const contact = { name, email: 'mia@example.org', topic: 'question', createdAt: new Date(0) } as const;
   const opened = { name: words, openedAt: 'May 1, 2030 at 9:00 AM', expiresAt: 'May 3, 2030 at 9:00 AM' };
+  const handedOver = { petName: pet.name, person: 'Ana', keptPetId: petId };
+  const clinic = {
+    petId,
+    petName: pet.name,
+    email: 'front@clinic.example',
+    confirmed: 2,
+    corrected: 1,
+    refused: 1,
+  };
   const answer = { petIdentifier: 'DM-7K-4M2P', pet, answer: words, asked: words };
 
   return {
@@ -124,6 +141,38 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
         dueOf({ reminders: 0, doses: 0, vaccines: 0 }),
       ),
     ),
+    'question to a clinic': {
+      content: clinicRequestMail(site, {
+        asker: name,
+        owner: `${name} (owner)`,
+        pet: {
+          name: pet.name,
+          type: 'dog',
+          breed: words,
+          gender: 'female',
+          neutered: true,
+          birthOrAdoptionDate: '2024-05-01',
+          colour: words,
+          marks: words,
+          microchip: '276098100000001',
+        },
+        grams: 12_000,
+        lines: [
+          {
+            name: words,
+            vaccine: 'rabies',
+            dateAdministered: '2030-05-01',
+            expirationDate: '2033-05-01',
+            administrator: words,
+            batchNumber: words,
+          },
+        ],
+        message: words,
+        secret: 'secret',
+      }),
+    },
+    'answer of a clinic': owned(clinicAnswerMail(site, { ...clinic, by: { name: words, role: words } })),
+    'answer of another address': owned(clinicAnswerMail(site, { ...clinic, by: null })),
     'lost period ends': owned(lostEndingMail(site, { petId, pet })),
     'message of a finder': owned(
       finderMail(site, { petId, pet }, [{ name: 'Sam', message: `I have her.\nCall me. ${words}` }]),
@@ -137,10 +186,28 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
     'message of a finder, without it': owned(finderMail(site, { petId, pet }, [])),
     'thanks to a finder': { content: finderThanksMail(site, pet) },
     'reply to a finder': { content: finderAnswerMail(site, answer) },
+    'mail received': { content: receivedMail(site, { subject: words, name: 'Sam' }) },
+    'mail received, without its subject': { content: receivedMail(site, { subject: '', name: '' }) },
     'pack opened': owned(firstOpenMail(site, { kind: 'pack', pet, ...opened })),
     'document opened': owned(firstOpenMail(site, { kind: 'document', ...opened })),
     confirmation: { content: confirmationMail(site, 'token') },
     invitation: { content: invitationMail(site, 'token') },
+    'invitation to pets': {
+      content: petInvitationMail(site, {
+        inviter: name,
+        pets: [pet.name],
+        grant: { role: 'sitter', scope: null, papers: 'none', fromDay: null, untilDay: '2030-06-09' },
+        token: 'token',
+      }),
+    },
+    'offer of a pet': { content: petOfferMail(site, { inviter: name, pets: [pet.name], token: 'token' }) },
+    'pet handed over': owned(petsHandedOverMail(site, [handedOver])),
+    'pets handed over': owned(petsHandedOverMail(site, [handedOver, { ...handedOver, petName: 'Max' }])),
+    'handover undone': owned(handoverUndoneMail(site, { petName: pet.name, person: 'Ana', isBack: true })),
+    'handover undone by the owner before': owned(
+      handoverUndoneMail(site, { petName: pet.name, person: 'Ana', isBack: false }),
+    ),
+    'invitation accepted': owned(personJoinedMail(site, { person: 'Ana', pets: [pet.name], petId })),
     'known address': owned(knownAddressMail(site)),
     recovery: owned(recoveryMail(site, 'token')),
     'sign-in link': owned(signInLinkMail(site, 'token')),

@@ -5,14 +5,21 @@ import { lineOfText } from '#shared/core/text.schema.ts';
 
 import { newPasswordRules, normalizeReferralCode, phraseCharacters, referralCodeMax } from './account.ts';
 
-/** An email address; `message` is for anything else. */
-export const emailAddressOr = (message: () => string) =>
+/** An email address; `message` is for anything else, and `missing` for nothing at all. */
+export const emailAddressOr = (message: () => string, missing = message) =>
   z.pipe(
     z.string({ error: message }).check(z.trim(), z.toLowerCase()),
-    z.email({ error: message }).check(z.maxLength(254, { error: message })),
+    z
+      .email({ error: ({ input }) => (input === '' ? missing() : message()) })
+      .check(z.maxLength(254, { error: message })),
   );
 
-export const emailAddress = emailAddressOr(() => i18n.t('Invalid email address'));
+const invalidAddress = () => i18n.t('Invalid email address');
+
+export const emailAddress = emailAddressOr(invalidAddress);
+
+/** The address of another person. */
+export const theirEmailAddress = emailAddressOr(invalidAddress, () => i18n.t('Enter their email address'));
 
 /** The forms that ask for the address only. */
 export const emailRequest = z.object({ email: emailAddress });
@@ -95,6 +102,8 @@ export const registration = z.object({
   promoCouponId: z.optional(promo),
   /** For sign-ups by invitation. */
   invitation: z.optional(invitationToken),
+  /** The token of an invitation to pets, which is accepted with the confirmation. */
+  petInvitation: z.optional(invitationToken),
 });
 
 export type Registration = z.output<typeof registration>;

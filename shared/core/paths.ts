@@ -52,9 +52,15 @@ export const paths = {
   adminLog: '/admin/log',
   adminSystemStatus: '/admin/system-status',
   dashboard: '/dashboard',
+  /** The page of an invitation to pets; its token is in the fragment. */
+  invited: '/invited',
   pets: '/pets',
   pet: (petId: string, section?: PetSection) =>
     `/pets/${encodeURIComponent(petId)}${section ? `/${section}` : ''}`,
+  /** PROOF-1: the card to hold out at a counter. */
+  petProof: (petId: string) => `/pets/${encodeURIComponent(petId)}/proof`,
+  showProof: '/show-proof',
+  petPeople: (petId: string) => `/pets/${encodeURIComponent(petId)}/people`,
   archivedPets: '/pets/archived',
   healthCheck: '/health-check',
   homeCheck: (petId: string) => `/health-check/${encodeURIComponent(petId)}`,
@@ -64,6 +70,9 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   calendar: (secret: string) => `/calendar/${encodeURIComponent(secret)}.ics`,
   petId: '/pet-id',
+  inbox: '/inbox',
+  inboxMessage: (messageId: string) => `/inbox/${encodeURIComponent(messageId)}`,
+  inboxAddresses: '/inbox/addresses',
   documents: '/documents',
   uploadDocument: '/upload-document',
   documentUploads: '/api/documents/uploads',
@@ -82,6 +91,15 @@ export const paths = {
   /** One page of the document as a picture of this width. */
   sharedPicture: (shareId: string, position: number | undefined, page: number, width: number) =>
     `/api/shared/${encodeURIComponent(shareId)}${position === undefined ? '' : `/documents/${position}`}/pages/${page}/${width}`,
+  /** PROOF-2: the page of a proof link. */
+  proof: (shareId: string) => `/proof/${encodeURIComponent(shareId)}`,
+  proofAnswer: (shareId: string, code: string) =>
+    `/proof/${encodeURIComponent(shareId)}?code=${encodeURIComponent(code)}`,
+  proofCheck: '/proof/check',
+  checkedProof: (code: string) => `/proof/check?code=${encodeURIComponent(code)}`,
+  /** PROOF-3: the requirements of a place, which are in the query. */
+  needs: '/needs',
+  answerNeeds: '/answer-needs',
   sharedDebug: (shareId: string) => `/shared/debug/${encodeURIComponent(shareId)}`,
   /** The owner's list of live links. */
   sharedNow: '/shared-now',
@@ -115,6 +133,7 @@ export const signInPaths = [
   paths.resetPassword,
   paths.goodbye,
   paths.petId,
+  paths.invited,
 ] as const;
 
 /** The pages of the administration, as Hono patterns. */
@@ -148,8 +167,15 @@ export const sessionPaths = [
   paths.reminders,
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
+  '/pets/:petId/people',
+  '/pets/:petId/proof',
+  paths.showProof,
+  paths.answerNeeds,
   paths.healthCheck,
   '/health-check/:petId',
+  paths.inbox,
+  paths.inboxAddresses,
+  '/inbox/:messageId',
   paths.documents,
   paths.sharedNow,
   paths.referrals,
@@ -158,7 +184,7 @@ export const sessionPaths = [
 ] as const;
 
 /** The pages that restore the session of this browser, as Hono patterns. */
-export const pathsWithSession: readonly string[] = [...sessionPaths, paths.login, paths.petId];
+export const pathsWithSession: readonly string[] = [...sessionPaths, paths.login, paths.petId, paths.invited];
 
 /** The pages that present DenMate and that anyone can read, as patterns of the router. */
 export const publicPagePaths = [

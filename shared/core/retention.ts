@@ -7,6 +7,9 @@ export const signInLinkHours = 24;
 /** An invitation to sign up. */
 export const invitationDays = 14;
 
+/** The activity of a pet is listed for this long. */
+export const activityKeptDays = 730;
+
 /** Expired invitations are kept this long, so that administrators see them. */
 export const endedInvitationDays = 30;
 
@@ -53,5 +56,11 @@ export const doneLinkDays = 30;
 /** An expired share link. It can't be opened anymore; a removed one is deleted immediately. */
 export const shareLinkKeptDays = 30;
 
+/** An answer of a proof page can be checked by its code for this long. */
+export const proofAnswerDays = 366;
+
 /** Analytics of visits. */
 export const analyticsKeptMonths = 13;
+
+/** A dismissed message of the inbox, with its attachments. */
+export const dismissedMessageDays = 30;

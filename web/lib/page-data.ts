@@ -5,7 +5,8 @@ import { noteLoadedAhead } from './loaded-ahead.ts';
 import { currentPage } from './page.ts';
 import { queryClient } from './query-client.ts';
 
-type PageQuery = { queryKey: readonly unknown[]; initialPageParam?: unknown };
+/** A query that a page begins with. */
+export type PageQuery = { queryKey: readonly unknown[]; initialPageParam?: unknown };
 
 type Params = Readonly<Record<string, string>>;
 

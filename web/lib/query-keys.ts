@@ -12,11 +12,13 @@ const petKeys = (petId: string) => ({
   healthRecords: key('pet', petId, 'health', 'records'),
   healthCheck: key('pet', petId, 'health', 'check'),
   contacts: key('pet', petId, 'contacts'),
+  people: key('pet', petId, 'people'),
   emergency: key('pet', petId, 'emergency'),
   emergencyView: key('pet', petId, 'emergency', 'view'),
   finderMessages: key('pet', petId, 'finder-messages'),
   earlierMessages: (messageId: string) => key('pet', petId, 'finder-messages', messageId),
   deletion: key('pet', petId, 'deletion'),
+  activity: key('pet', petId, 'activity'),
 });
 
 /** The keys of all cached queries. */
@@ -25,6 +27,7 @@ export const queryKeys = {
     all: key('pets'),
     list: key('pets', 'list'),
     archived: key('pets', 'archived'),
+    coOwned: key('pets', 'co-owned'),
     lifestyleSuggestions: key('pets', 'lifestyle-suggestions'),
     choices: key('pets', 'choices'),
     contactsOfOthers: key('pets', 'contacts-of-others'),
@@ -37,6 +40,8 @@ export const queryKeys = {
     list: (filter: string) => key('documents', 'list', filter),
     detail: (documentId: string) => key('documents', 'detail', documentId),
     shareLinks: key('documents', 'share-links'),
+    proofs: key('documents', 'proofs'),
+    proofAnswers: (petId: string, asked: string) => key('documents', 'proofs', petId, asked),
     linkByShareId: (shareId: string) => key('documents', 'share-links', shareId),
   },
   reminders: {
@@ -53,6 +58,14 @@ export const queryKeys = {
   calendarFeed: key('calendar-feed'),
   exports: key('exports'),
   imports: key('imports'),
+  inbox: {
+    all: key('inbox'),
+    list: (view: string) => key('inbox', 'list', view),
+    message: (messageId: string) => key('inbox', 'message', messageId),
+    unread: key('inbox', 'unread'),
+    addresses: key('inbox', 'addresses'),
+    senders: key('inbox', 'senders'),
+  },
   dashboard: key('dashboard'),
   referrals: key('referrals'),
   offers: key('offers'),
@@ -83,6 +96,7 @@ export const queryKeys = {
   },
   registration: key('registration'),
   recovery: (token: string) => key('recovery', token),
+  petInvitation: (token: string) => key('pet-invitation', token),
   signUpInvitation: (token: string) => key('sign-up-invitation', token),
   referralCode: (code: string) => key('referral-code', code),
   site: key('app-config'),

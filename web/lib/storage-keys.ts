@@ -15,6 +15,7 @@ export const copyKeys = {
   pets: 'pets',
   archivedPets: 'archivedPets',
   reminders: 'reminders',
+  proofs: 'denmate.proofs',
   accountPhoto: 'accountPhoto',
 } as const;
 
@@ -65,6 +66,7 @@ export const tabKeys = {
   uploadPet: 'denmate.upload-pet',
   reloadedFor: 'denmate.reloaded-for',
   accountClosed: 'denmate.account-closed',
+  petInvitation: 'denmate.pet-invitation',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */

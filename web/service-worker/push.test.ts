@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { messageIn, openPage, pageOf } from './push.ts';
+import { closedBy, messageIn, openPage, pageOf } from './push.ts';
 
 const origin = 'https://denmate.example';
 const message = {
@@ -18,6 +18,15 @@ test('REM-8: what the server sends is shown, and anything else as a plain remind
       throw new SyntaxError('not JSON');
     }).url,
   ).toBe('/reminders');
+});
+
+test('PEOPLE-5: a message that someone else has done it names the notification to close', () => {
+  expect(closedBy(() => ({ close: 'a' }))).toBe('a');
+  expect([closedBy(() => message), closedBy(() => ({ close: 1 })), closedBy(() => undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a notification opens pages of this site only', () => {

@@ -18,6 +18,17 @@ export function messageIn(read: () => unknown): PushMessage {
   return { title: t`You have a reminder`, body: '', url: '/reminders', tag: 'reminder' };
 }
 
+/** PEOPLE-5: the tag of the notification that is to be closed, because someone else has done what it says. */
+export function closedBy(read: () => unknown): string | undefined {
+  try {
+    const sent = read();
+
+    return isObject(sent) && isString(sent.close) ? sent.close : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The page that a notification opens: one of this site, whatever was sent. */
 export function pageOf(url: unknown, origin: string): string {
   try {

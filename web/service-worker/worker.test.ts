@@ -9,6 +9,8 @@ const minute = 60_000;
 
 type Listener = (event: object) => void;
 
+const getNotifications = vi.fn(async (_which: { tag: string }) => [] as { close: () => void }[]);
+
 /** Runs the worker's own script, as a browser does whenever it needs the worker. */
 async function startWorker() {
   vi.resetModules();
@@ -16,7 +18,7 @@ async function startWorker() {
   vi.stubGlobal('self', {
     location: { origin },
     clients: { matchAll: async () => [], claim: async () => undefined },
-    registration: { installing: null },
+    registration: { installing: null, getNotifications },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   vi.stubGlobal('denmateRelease', { id: 'one', core: [], app: [], pages: [] });
@@ -118,4 +120,13 @@ test('a worker that keeps running removes them with a later request', async () =
   await send('fetch', { request });
 
   expect(await take(key)).toEqual([]);
+});
+
+test('PEOPLE-5: a message that someone else has done it closes that notification, and shows none', async () => {
+  const dispatch = await startWorker();
+  const close = vi.fn();
+  getNotifications.mockImplementation(async ({ tag }) => (tag === 'a' ? [{ close }] : []));
+  await dispatch('push', { data: { json: () => ({ close: 'a' }) } });
+
+  expect(close).toHaveBeenCalledTimes(1);
 });

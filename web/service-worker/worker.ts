@@ -2,7 +2,7 @@ import { keepSharedFiles, removeOldSharedFiles } from '#web/lib/shared-files.ts'
 import { workerPath } from '#web/lib/worker-path.ts';
 
 import type { WorkerRequest } from './messages.ts';
-import { messageIn, openPage, pageOf } from './push.ts';
+import { closedBy, messageIn, openPage, pageOf } from './push.ts';
 import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
 import { kindOf } from './request-kind.ts';
@@ -59,6 +59,12 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
+  const done = closedBy(() => event.data?.json());
+  if (done !== undefined) {
+    event.waitUntil(closeShown(done));
+
+    return;
+  }
   const { title, body, url, tag } = messageIn(() => event.data?.json());
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: iconPath, data: { url } }));
 });
@@ -84,6 +90,10 @@ self.addEventListener('message', (event) => {
       break;
   }
 });
+
+async function closeShown(tag: string) {
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}
 
 async function install() {
   await releaseCache.precache();

@@ -33,11 +33,12 @@ export function goesToDashboard(facts: SignInFacts): boolean {
   return !repeated && !hadUser && !stayingPaths.test(path);
 }
 
-// The login page follows LOGIN-3, the pages of a confirmation lead to the new Pet ID, and visitors of a shared document or a
-// pet's page stay there.
+// The login page follows LOGIN-3, the pages of a confirmation lead to the new Pet ID, and an invitation waits for its answer. Visitors
+// of a shared document or a pet's page stay there.
 const handlesSignInItself = (path: string) =>
-  [paths.login, paths.onboarding, paths.verify, paths.emailVerification].some((own) => own === path) ||
-  /^\/(documents\/)?shared\/|^\/id\//.test(path);
+  [paths.login, paths.onboarding, paths.verify, paths.emailVerification, paths.invited].some(
+    (own) => own === path,
+  ) || /^\/(documents\/)?shared\/|^\/id\//.test(path);
 
 const stayingPaths =
   /^\/(reset-password|dashboard|upload|ios-upload|upload-document|add-document-(ios|android))(\/|$)/;

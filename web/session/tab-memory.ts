@@ -70,6 +70,11 @@ export const noteAccountClosed = () => write(tabKeys.accountClosed, '1');
 
 export const wasAccountClosed = () => read(tabKeys.accountClosed) === '1';
 
+/** Keeps the token of an invitation to pets until it's answered: the address loses it at once, and a sign-in comes in between. */
+export const keepPetInvitation = (token: string | undefined) => write(tabKeys.petInvitation, token);
+
+export const keptPetInvitation = () => read(tabKeys.petInvitation) ?? undefined;
+
 /** SES-4: suspends the auth events of this tab, except for a recovery, while a password is being reset. */
 export function suspendAuthEvents(on: boolean) {
   const deaf = areAuthEventsSuspended();

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+import { keepZone } from '#web/lib/own-zone.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 // A busy machine takes more than the library's second.
@@ -10,4 +11,6 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   toast.clear();
   cleanup();
+  // The next file has the same storage.
+  keepZone(null);
 });

@@ -16,6 +16,10 @@ type RadioCardsProps<T extends string> = Omit<ComponentProps<'input'>, 'type' | 
   error?: string | undefined;
   /** Shows "optional" beside the legend. */
   optional?: boolean | undefined;
+  /** One below the other on a phone, for options with a sentence each. */
+  wordy?: boolean | undefined;
+  /** In a dialog: the chosen option gets the focus first. */
+  firstFocus?: boolean | undefined;
 };
 
 /** Radio buttons with pictures: `<RadioCards legend="Species" options={…} {...register('species')} />`. */
@@ -27,6 +31,8 @@ export function RadioCards<T extends string>({
   hint,
   error,
   optional,
+  wordy = false,
+  firstFocus = false,
   className,
   name,
   onChange,
@@ -46,15 +52,21 @@ export function RadioCards<T extends string>({
         )}
       </legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(3.75rem,20%),1fr))] gap-2.5">
+      <div
+        className={cx(
+          'grid gap-2.5',
+          wordy ? 'sm:grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(max(3.75rem,20%),1fr))]',
+        )}
+      >
         {options.map((option) => (
-          <label key={option.value} className={cardClass(Boolean(error))}>
+          <label key={option.value} className={cardClass(Boolean(error), wordy)}>
             <input
               {...input}
               type="radio"
               name={name ?? id}
               value={option.value}
               {...(value === undefined ? {} : { checked: value === option.value })}
+              data-first-focus={(firstFocus && value === option.value) || undefined}
               onChange={(event) => {
                 onChange?.(event);
                 onValueChange?.(option.value);
@@ -72,9 +84,10 @@ export function RadioCards<T extends string>({
   );
 }
 
-function cardClass(invalid: boolean) {
+function cardClass(invalid: boolean, wordy: boolean) {
   return cx(
-    'relative flex min-h-11 flex-col items-center justify-center gap-2 rounded-lg border bg-raised px-1.5 py-3 text-center transition-colors hover:border-ink [&>svg]:w-16 [&>svg]:max-w-full',
+    'relative flex min-h-11 flex-col rounded-lg border bg-raised py-3 transition-colors hover:border-ink [&>svg]:w-16 [&>svg]:max-w-full',
+    wordy ? 'gap-0.5 px-4' : 'items-center justify-center gap-2 px-1.5 text-center',
     'has-checked:border-ink has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)]',
     'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
     invalid ? 'border-brick' : 'border-line-strong',

@@ -1,16 +1,22 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
 
-type SectionTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
+type SectionTabsProps = {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+  /** The tab of a page that has none of its own. */
+  within?: string | undefined;
+};
 
 /** Tabs of which each is a page with its own address. On phones the strip is cut off if there are more. */
-export function SectionTabs({ label, tabs }: SectionTabsProps) {
+export function SectionTabs({ label, tabs, within }: SectionTabsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const { pressed, press } = usePressedTab();
-  const place = tabs.findIndex(({ to }) => to === pathname);
+  const here = within ?? pathname;
+  const place = tabs.findIndex(({ to }) => to === here);
   useTabInView(strip, place);
   useHiddenEnds(strip);
 
@@ -23,17 +29,17 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
         ref={strip}
         className="relative -mb-px flex scroll-px-10 gap-1 overflow-x-auto px-2.5 data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] md:px-0 forced-colors:mb-0"
       >
-        {tabs.map((tab) => (
-          <li key={tab.to} className="shrink-0">
-            <NavLink
-              to={tab.to}
-              end
-              data-marked={(pressed ?? pathname) === tab.to || undefined}
-              onClick={(event) => press(event, tab.to)}
+        {tabs.map(({ to, label: name }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={to === here ? (within ? true : 'page') : undefined}
+              data-marked={(pressed ?? here) === to || undefined}
+              onClick={(event) => press(event, to)}
               className={tabClass}
             >
-              {tab.label}
-            </NavLink>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { newId } from '../../../server/platform/ids.ts';
 import { announceDue } from '../../../server/reminders/reminders/announce-reminders.usecases.ts';
 import { readMonth } from '../../../server/reminders/reminders/read-month.usecases.ts';
 import { readReminders } from '../../../server/reminders/reminders/read-reminders.usecases.ts';
-import { presentReminder } from '../../../server/reminders/reminders/reminders.presenter.ts';
+import { showReminders } from '../../../server/reminders/reminders/show-reminders.usecases.ts';
 import { started, temporaryFolder } from '../command.ts';
 import { fill } from '../fill/fill.ts';
 import { theseOwners } from '../fill/people.ts';
@@ -41,7 +41,7 @@ export async function benchReminders(): Promise<TimesRow[]> {
     );
   };
   const list = async () =>
-    (await readReminders(owner, { archived: false, after: undefined })).rows.map(presentReminder);
+    showReminders(owner, (await readReminders(owner, { archived: false, after: undefined })).rows);
   const month = new Date().toISOString().slice(0, 7);
 
   await add([owner], 200, 'notify_at = null, date = current_date + abs(hashtext(id::text)) % 60');

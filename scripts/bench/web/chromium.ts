@@ -7,6 +7,7 @@ import { freePort } from '#server/testing/free-ports.ts';
 
 import { chromiumFlags, ensureBrowser } from '../../browser.ts';
 import { started, temporaryFolder } from '../command.ts';
+import { benchZone } from './signed-in.ts';
 
 const startMs = 15_000;
 
@@ -27,6 +28,7 @@ async function startChromium() {
   const child = spawn(ensureBrowser(), [...chromiumFlags, ...own, 'about:blank'], {
     stdio: 'ignore',
     detached: true,
+    env: { ...process.env, TZ: benchZone },
   });
   const ended = once(child, 'exit');
   const stop = async () => {

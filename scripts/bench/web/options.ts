@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 
 import type { SignedIn } from './signed-in.ts';
 
-export const parts = ['pages', 'reload', 'screens', 'presses'] as const;
+export const parts = ['pages', 'reload', 'screens', 'presses', 'household'] as const;
+
+const ofManyPages: readonly string[] = ['screens', 'household'];
 
 export type Part = (typeof parts)[number];
 
@@ -27,7 +29,7 @@ export function readOptions(args: string[]): Options {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1');
-  const usual = parts.filter((part) => positionals.length === 0 || part !== 'screens');
+  const usual = parts.filter((part) => positionals.length === 0 || !ofManyPages.includes(part));
   const only = (values.only ?? usual.join()).split(',').map((word) => {
     const part = parts.find((name) => name === word);
     if (!part) throw new Error(`--only takes ${parts.join()}, not "${word}"`);

@@ -33,6 +33,7 @@ const wayIn: [path: string, ...Marker[]][] = [
   ['/email-verification', heading(), { selector: 'main form button' }],
   ['/processing-registration', heading()],
   ['/goodbye', heading()],
+  ['/invited', heading()],
 ];
 
 const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
@@ -44,6 +45,7 @@ const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
   ['/pets/{id}/reminders', heading(account.pet.name), { selector: 'main form input' }],
   ['/documents', heading('Documents'), { selector: 'main a', text: account.document }],
   ['/pets/{id}/sharing', heading(account.pet.name), { selector: 'main [role=radiogroup]' }],
+  ['/pets/{id}/people', heading(account.pet.name), shown('Only you can see')],
   ['/lifestyle', heading('Lifestyle'), shown(account.fact.lifestyle)],
   ['/profile', heading('Settings'), shown(account.email)],
   ['/settings/security', heading('Settings'), shown('This device')],
@@ -56,6 +58,10 @@ const signedIn = (account: PageFacts): [path: string, ...Marker[]][] => [
   ['/reminders', heading('Reminders'), { selector: 'main form input' }],
   ['/health-check', heading(), shown(account.pet.name)],
   ['/health-check/{id}', heading(), shown(account.pet.name)],
+  // The server that is measured receives no mail.
+  ['/inbox', heading('No inbox here')],
+  ['/inbox/addresses', heading('Inbox addresses')],
+  ['/inbox/{id}', heading('This message is gone')],
   ['/shared-now', heading('Shared now'), shown(account.document)],
   ['/referrals', heading(), { selector: 'main input' }],
   ['/offers', heading('Offers')],

@@ -4,6 +4,9 @@ import { zoneCookie } from '../../../shared/core/page-reader.ts';
 import { sessionHintKey } from '../../../web/lib/storage-keys.ts';
 import type { FilledAccount } from './account.ts';
 
+/** The zone of the measured browsers. A page is rendered for the zone in the cookie, and drawn again in a browser with another. */
+export const benchZone = 'America/New_York';
+
 export type SignedIn = ReturnType<typeof signedInBrowsers>;
 
 /**
@@ -19,7 +22,7 @@ export function signedInBrowsers({ browser }: Pick<FilledAccount, 'browser'>, or
     name: zoneCookie,
     path: '/',
     sameSite: 'Lax' as const,
-    value: 'America%2FNew_York',
+    value: encodeURIComponent(benchZone),
   };
   let cookies: Parameters<BrowserContext['addCookies']>[0] = [
     ...[...browser.jar.values()].map(({ name, value, path }) => ({ ...attributes, name, value, path })),

@@ -5,6 +5,7 @@ import { watchFor } from './content.ts';
 import { createNetworkLog } from './network-log.ts';
 import type { NetworkLog } from './network-log.ts';
 import type { SignedIn } from './signed-in.ts';
+import { benchZone } from './signed-in.ts';
 
 // The screen of Lighthouse's phone.
 const screen = {
@@ -12,6 +13,7 @@ const screen = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  timezoneId: benchZone,
 };
 /**
  * The slow 4G of Lighthouse, applied by the browser to each request: the response begins 150 ms later, and bytes arrive at

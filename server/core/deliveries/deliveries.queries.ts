@@ -140,6 +140,23 @@ export const listDeliveriesAbout = (
     .orderBy(desc(deliveriesTable.dueAt), desc(deliveriesTable.id))
     .limit(limit);
 
+/** The deliveries of one kind about one subject that were sent over the channel. */
+export const listSent = (
+  db: Db,
+  { kind, subject, channel }: Pick<Delivery, 'kind' | 'subject' | 'channel'>,
+): Promise<Delivery[]> =>
+  db
+    .select()
+    .from(deliveriesTable)
+    .where(
+      and(
+        eq(deliveriesTable.kind, kind),
+        eq(deliveriesTable.subject, subject),
+        eq(deliveriesTable.channel, channel),
+        eq(deliveriesTable.state, 'sent'),
+      ),
+    );
+
 /** Up to 1,000 pending deliveries that were due before `due` and were not tried since `tried`, the most overdue first. */
 export const listOverdue = (db: Db, { due, tried }: { due: Date; tried: Date }): Promise<Delivery[]> =>
   db

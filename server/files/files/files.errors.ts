@@ -20,6 +20,14 @@ export const fileIncomplete = () =>
 export const fileNotFound = () =>
   new AppError('notFound', 'files.not_found', i18n.t('This file is no longer available.'));
 
+/** For a person who adds a file to another owner's pet, whose storage it uses. */
+export const ownersAccountFull = () =>
+  new AppError(
+    'tooLarge',
+    'files.owners_account_full',
+    i18n.t('The storage of this pet’s owner is full. Ask them to delete some documents or photos.'),
+  );
+
 export const accountFull = (maxBytes: number) =>
   new AppError(
     'tooLarge',

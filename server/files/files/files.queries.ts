@@ -125,6 +125,22 @@ export async function markStoredAgain(
   return stored.length > 0;
 }
 
+export async function changeOwners(db: Db, storagePaths: readonly string[], ownerId: AccountId) {
+  if (storagePaths.length === 0) return;
+  await db
+    .update(storedFilesTable)
+    .set({ ownerId })
+    .where(inArray(storedFilesTable.storagePath, [...storagePaths]));
+}
+
+export async function markWaiting(db: Db, storagePaths: readonly string[]) {
+  if (storagePaths.length === 0) return;
+  await db
+    .update(storedFilesTable)
+    .set({ scan: 'waiting', scannedAt: null, scanSignature: null })
+    .where(inArray(storedFilesTable.storagePath, [...storagePaths]));
+}
+
 /** The same for every file of an account. Uploads keep their time, because their requests may still be running. */
 export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
   await db

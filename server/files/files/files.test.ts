@@ -103,7 +103,7 @@ describe('SEC-3: what people upload never runs in our name', () => {
   test('SEC-3: a file that is called a picture but was let in as text is only ever saved', async () => {
     const owner = await buildOwner(app);
     const file = await storeContent(owner.ctx, 'documents', samples.html);
-    await adoptFile(owner.ctx, file, { type: 'text/plain' });
+    await adoptFile(owner.ctx, file, { type: 'text/plain', ownerId: owner.ctx.accountId });
     const { storagePath: path } = file;
     const exp = app.clock.now().getTime() / 1000 + 60;
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'image/png/html']) {

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { fileIncomplete } from './files.errors.ts';
 import { sweepFilesJob } from './files.jobs.ts';
 import {
+  changeOwners,
   deleteFileRows,
   deleteReceivingFile,
   isStored,
@@ -15,6 +16,7 @@ import {
   markDeletingOf,
   markStored,
   markStoredAgain,
+  markWaiting,
   mayDeleteFiles,
   postponeDeletion,
 } from './files.queries.ts';
@@ -23,11 +25,14 @@ import { deleteExpiredUploads } from './uploads.queries.ts';
 
 const hour = 3600 * 1000;
 
-/** Within the transaction that writes the row which shows the file. Throws fileIncomplete if a sweep deleted it first. */
+/**
+ * Within the transaction that writes the row which shows the file, whose account it becomes. Throws fileIncomplete if a sweep
+ * deleted it first.
+ */
 export async function adoptFile(
   ctx: Context,
   { storagePath, bytes, sha256 }: ReceivedFile,
-  facts: { type: string; scan?: 'waiting' | undefined },
+  facts: { type: string; ownerId: AccountId; scan?: 'waiting' | undefined },
 ) {
   if (!(await markStored(ctx.db, storagePath, { bytes, sha256, ...facts }))) throw fileIncomplete();
 }
@@ -45,6 +50,14 @@ export async function releaseFiles(ctx: Context, storagePaths: string[], { keptF
 /** Within the transaction that shows a released file again. Returns false when it can no longer be taken back. */
 export const takeBackFile = (ctx: Context, storagePath: string, ownerId: AccountId): Promise<boolean> =>
   markStoredAgain(ctx.db, { storagePath, ownerId, now: ctx.now });
+
+/** Within the transaction that shows stored files at another place, where they are opened after a scan only. */
+export const awaitScan = ({ db }: Pick<Context, 'db'>, storagePaths: readonly string[]) =>
+  markWaiting(db, storagePaths);
+
+/** Within the transaction that gives what the files show to another account: they count there from now on. */
+export const giveFiles = ({ db }: Pick<Context, 'db'>, storagePaths: readonly string[], to: AccountId) =>
+  changeOwners(db, storagePaths, to);
 
 /** Within the transaction that deletes the account, after the rows which show its files. */
 export async function releaseFilesOf(ctx: Context, accountId: AccountId) {

@@ -92,9 +92,9 @@ export const changePhoto = (
 ): Promise<PhotoChange> =>
   inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    const { holder, current: previous, save } = await open(ctx);
+    const { holder, ownerId, current: previous, save } = await open(ctx);
     const photo = packed && { photoUrl: packed.file.storagePath, photoVariants: packed.variants };
-    if (packed) await adoptFile(ctx, packed.file, { type: packedType });
+    if (packed) await adoptFile(ctx, packed.file, { type: packedType, ownerId });
     await save(photo);
     if (previous?.photoUrl)
       await releaseFiles(ctx, [previous.photoUrl], { keptForSeconds: photoUndoSeconds });

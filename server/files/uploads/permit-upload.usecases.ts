@@ -3,7 +3,12 @@ import { diskFull } from '#server/core/failures.ts';
 import { uploadsBusy } from '#server/files/files/files.errors.ts';
 
 /** The uploads that this process is receiving. Those of people without an account have a smaller, separate limit. */
-const running = { uploads: 0, unowned: new Map<string, number>(), bytes: 0 };
+const running = {
+  uploads: 0,
+  unowned: new Map<string, number>(),
+  mails: new Map<string, number>(),
+  bytes: 0,
+};
 const unownedMax = 10;
 const unownedMaxPerSender = 2;
 
@@ -31,17 +36,45 @@ export async function withUnownedUploadPermit<Result>(
   { bytes, sender }: { bytes: number; sender: string },
   receive: () => Promise<Result>,
 ): Promise<Result> {
-  const { unowned } = running;
-  const total = [...unowned.values()].reduce((sum, uploads) => sum + uploads, 0);
-  const own = unowned.get(sender) ?? 0;
-  if (total >= unownedMax || own >= unownedMaxPerSender) throw uploadsBusy();
-  unowned.set(sender, own + 1);
+  return withSlot(running.unowned, { by: sender, most: unownedMax, mostEach: unownedMaxPerSender }, () =>
+    withRoom(ctx, bytes, receive),
+  );
+}
+
+/**
+ * The same for a mail, which its sender can send as slowly as the connection allows: mails leave half of the slots, and those to one
+ * account leave most of theirs.
+ */
+export const withMailPermit = <Result>(
+  ctx: Context,
+  { bytes, ownerId }: { bytes: number; ownerId: string },
+  receive: () => Promise<Result>,
+): Promise<Result> => {
+  const { atOnce, atOncePerAccount } = ctx.config.uploads;
+
+  return withSlot(
+    running.mails,
+    { by: ownerId, most: Math.ceil(atOnce / 2), mostEach: atOncePerAccount },
+    () => withUploadPermit(ctx, bytes, receive),
+  );
+};
+
+/** Throws uploadsBusy. */
+async function withSlot<Result>(
+  taken: Map<string, number>,
+  { by, most, mostEach }: { by: string; most: number; mostEach: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const total = [...taken.values()].reduce((sum, slots) => sum + slots, 0);
+  const own = taken.get(by) ?? 0;
+  if (total >= most || own >= mostEach) throw uploadsBusy();
+  taken.set(by, own + 1);
   try {
-    return await withRoom(ctx, bytes, receive);
+    return await work();
   } finally {
-    const left = (unowned.get(sender) ?? 1) - 1;
-    if (left > 0) unowned.set(sender, left);
-    else unowned.delete(sender);
+    const left = (taken.get(by) ?? 1) - 1;
+    if (left > 0) taken.set(by, left);
+    else taken.delete(by);
   }
 }
 

@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
-import { accountFull, tooManyUploads } from '#server/files/files/files.errors.ts';
+import { accountFull, ownersAccountFull, tooManyUploads } from '#server/files/files/files.errors.ts';
 import { countReceiving, insertReceivingFile, sumBytes } from '#server/files/files/files.queries.ts';
 import { sumMissingBytes } from '#server/files/files/uploads.queries.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
@@ -11,7 +11,7 @@ export const abandonedAfter = 10 * 60_000;
 
 /**
  * The buckets of DATA-5, one for photos of owners, one for pictures of documents, one for the originals of photos, which are deleted
- * after processing, and one for files that are imported.
+ * after processing, one for files that are imported, and one for mails as they came.
  */
 export type Bucket =
   | 'documents'
@@ -19,7 +19,8 @@ export type Bucket =
   | 'account-photos'
   | 'thumbnails'
   | 'incoming-photos'
-  | 'imports';
+  | 'imports'
+  | 'inbox';
 
 type Reservation = {
   bucket: Bucket;
@@ -49,6 +50,12 @@ export async function reserveRoom(
 
     return { storagePath, reserved };
   });
+}
+
+/** Within a transaction: throws ownersAccountFull when a file of another account would exceed the owner's limit. */
+export async function requireRoomAt(ctx: AccountContext, ownerId: AccountId, bytes: number) {
+  if (ownerId === ctx.accountId) return;
+  if (bytes > (await roomLeft({ ...ctx, accountId: ownerId }))) throw ownersAccountFull();
 }
 
 /** How many more bytes the account may store, including the space reserved for its uploads. */

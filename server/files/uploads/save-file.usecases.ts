@@ -5,6 +5,7 @@ import { fileIncomplete } from '#server/files/files/files.errors.ts';
 import { prolongReceiving } from '#server/files/files/files.queries.ts';
 import { discardFile } from '#server/files/files/files.usecases.ts';
 import type { Metered } from '#server/files/files/metering.rules.ts';
+import { metered } from '#server/files/files/metering.rules.ts';
 import { arrivals } from '#server/platform/telemetry/channels.ts';
 
 import { abandonedAfter } from './reserve-file.usecases.ts';
@@ -64,3 +65,13 @@ export async function saveFile(
 
   return received;
 }
+
+type Content = Parameters<typeof metered>[0];
+
+/** Stores content of any length under a path that has its row. `inspect` gets the first 64 KiB, and throws to refuse it. */
+export const saveContent = (
+  ctx: Context,
+  storagePath: string,
+  content: Content,
+  limits?: Parameters<typeof metered>[1],
+): Promise<ReceivedFile> => saveFile(ctx, storagePath, metered(content, limits));

@@ -9,6 +9,7 @@ import { routesOf, sendTo, withIds } from '#server/testing/access-cases/send.ts'
 import { buildAdministrator } from '#server/testing/administrators.ts';
 import { readAs } from '#server/testing/browser.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
+import { inboxSettings } from '#server/testing/inbox.ts';
 import { withoutOwnScript } from '#server/testing/own-script.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -17,7 +18,7 @@ import type { ApiDescription } from './openapi.rules.ts';
 import { placeOf } from './openapi.rules.ts';
 import { operationGroups } from './operation-groups.openapi.ts';
 
-const app = await createTestApp();
+const app = await createTestApp(inboxSettings);
 const account = await buildFullAccount(app, 'Reader');
 const admin = await buildAdministrator(app);
 
@@ -91,6 +92,9 @@ test('only what needs no account can be used without a token', () => {
     'get /api/site/joined-today',
     'post /api/analytics/forget',
     'post /api/contact',
+    'post /api/pet-invitation-offers',
+    'post /api/pet-invitation-offers/refusal',
+    'post /api/pet-invitation-offers/report',
     'post /api/referral-codes/check',
     'post /api/sign-up-invitations/check',
   ]);

@@ -18,7 +18,9 @@ import { preferencesApi } from '#server/accounts/preferences/preferences.openapi
 import { referralCodesApi, referralsApi } from '#server/accounts/referrals/referrals.openapi.ts';
 import { exportFormatApi, exportedFilesApi, exportsApi } from '#server/data/exports/exports.openapi.ts';
 import { importsApi } from '#server/data/imports/imports.openapi.ts';
+import { inboxApi, inboxWebhookApi } from '#server/data/inbox/inbox.openapi.ts';
 import { documentFilesApi, documentsApi } from '#server/documents/documents/documents.openapi.ts';
+import { needsApi, petProofApi, proofPageApi, proofsApi } from '#server/documents/proofs/proofs.openapi.ts';
 import {
   documentShareApi,
   shareLinksApi,
@@ -36,6 +38,7 @@ import {
   accountPhotoFilesApi,
 } from '#server/files/account-photos/account-photos.openapi.ts';
 import { filesApi } from '#server/files/files/files.openapi.ts';
+import { clinicRequestsApi, confirmApi } from '#server/health/confirmations/confirmations.openapi.ts';
 import { healthCheckApi } from '#server/health/health-check/health-check.openapi.ts';
 import { homeChecksApi } from '#server/health/home-checks/home-checks.openapi.ts';
 import { lifestyleApi } from '#server/health/lifestyle/lifestyle.openapi.ts';
@@ -53,6 +56,12 @@ import { reportsApi } from '#server/operations/reports/reports.openapi.ts';
 import { systemStatusApi } from '#server/operations/system-status/system-status.openapi.ts';
 import { petContactsApi } from '#server/pets/contacts/pet-contacts.openapi.ts';
 import { petLifecycleApi } from '#server/pets/lifecycle/pet-lifecycle.openapi.ts';
+import {
+  coOwnedPetsApi,
+  peopleApi,
+  petInvitationOffersApi,
+  petInvitationsApi,
+} from '#server/pets/people/people.openapi.ts';
 import { pendingPetsApi } from '#server/pets/pets/pending-pets.openapi.ts';
 import { petPhotoFilesApi, petsApi } from '#server/pets/pets/pets.openapi.ts';
 import { printApi } from '#server/pets/print/print.openapi.ts';
@@ -93,6 +102,11 @@ export const operationGroups = [
     ...finderMessagesApi,
     ...emergencyPagesApi,
   }),
+  group('People', 'The people of a pet, invitations, and what they did.', 'account', {
+    ...peopleApi,
+    ...petInvitationsApi,
+    ...coOwnedPetsApi,
+  }),
   group('Health', 'Weights, medications, vaccinations, and visits.', 'account', {
     ...healthApi,
     ...healthPaperApi,
@@ -100,6 +114,7 @@ export const operationGroups = [
     ...weightsApi,
     ...medicationsApi,
     ...vaccinationsApi,
+    ...clinicRequestsApi,
     ...medicalEventsApi,
     ...dosesApi,
     ...homeChecksApi,
@@ -107,6 +122,8 @@ export const operationGroups = [
   group('Documents', 'Documents and their files.', 'account', documentsApi),
   group('Sharing', 'Links that show documents without an account.', 'account', {
     ...documentShareApi,
+    ...petProofApi,
+    ...proofsApi,
     ...shareLinksApi,
   }),
   group('Reminders', 'Reminders and when they are due.', 'account', {
@@ -119,6 +136,7 @@ export const operationGroups = [
     ...exportsApi,
     ...importsApi,
   }),
+  group('Inbox', 'Papers that came by mail.', 'account', inboxApi),
   group('Account', 'Preferences, devices and the account.', 'account', {
     ...preferencesApi,
     ...pushSubscriptionsApi,
@@ -164,6 +182,7 @@ export const operationGroups = [
     ...siteApi,
     ...referralCodesApi,
     ...invitationChecksApi,
+    ...petInvitationOffersApi,
     ...contactApi,
     ...exportFormatApi,
     ...analyticsSettingsApi,
@@ -172,10 +191,14 @@ export const operationGroups = [
   }),
   group('Visitors', 'Pages and files behind links. The link is the permission.', 'none', {
     ...sharedPageApi,
+    ...proofPageApi,
+    ...needsApi,
     ...sharedFilesApi,
     ...publicEmergencyApi,
     ...reminderDoneApi,
     ...calendarApi,
+    ...confirmApi,
+    ...inboxWebhookApi,
   }),
   group('Files', 'Files by signed address, which other answers contain.', 'none', {
     ...petPhotoFilesApi,

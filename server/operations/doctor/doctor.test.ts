@@ -17,6 +17,7 @@ import { checkAddress } from './check-address.usecases.ts';
 import { checkBackups, judgeBackups } from './check-backups.usecases.ts';
 import { checkCertificate, judgeCertificate } from './check-certificate.usecases.ts';
 import { checkDatabase, judgeDatabase } from './check-database.usecases.ts';
+import { checkInbox } from './check-inbox.usecases.ts';
 import { checkKeys } from './check-keys.usecases.ts';
 import { checkDataFolder, checkDisk, checkNode } from './check-machine.usecases.ts';
 import { checkMail } from './check-mail.usecases.ts';
@@ -234,6 +235,18 @@ describe('mail', () => {
   test('none is needed in development', async () => {
     expect((await checkMail(mail(undefined), undefined)).state).toBe('ok');
   });
+});
+
+test('mail for the inbox has a place to go, has none, or isn’t received', async () => {
+  const inbox = (more: Record<string, string>) => readConfig({ INBOX_DOMAIN: 'in.pets.test', ...more });
+  const lmtp = inbox({ INBOX_PORT: '2525', INBOX_PROTOCOL: 'lmtp' });
+  const checked = inbox({ INBOX_PORT: '2525', INBOX_PROTOCOL: 'lmtp', INBOX_AUTHSERV_ID: 'mx.pets.test' });
+  const found = async () => [{ exchange: 'mx.pets.test' }];
+
+  expect(await checkInbox(readConfig({}), found)).toBeUndefined();
+  expect(await checkInbox(checked, found)).toMatchObject({ state: 'ok' });
+  expect(await checkInbox(lmtp, found)).toMatchObject({ state: 'warning' });
+  expect(await checkInbox(checked, async () => [])).toMatchObject({ state: 'warning' });
 });
 
 test('the malware scanner answers, is away, or isn’t used', async () => {

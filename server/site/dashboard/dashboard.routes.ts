@@ -3,7 +3,6 @@ import { presentDocuments } from '#server/documents/documents/documents.presente
 import { presentLiveLink } from '#server/documents/sharing/share-links.presenter.ts';
 import { presentPet } from '#server/pets/pets/pets.presenter.ts';
 import { writeJson } from '#server/platform/json.ts';
-import { presentReminder } from '#server/reminders/reminders/reminders.presenter.ts';
 
 import { readDashboard } from './dashboard.usecases.ts';
 
@@ -26,22 +25,14 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
       stepsDone,
       attention: {
         ...attention,
-        reminders: presentReminders(attention.reminders),
         links: presentLinks(attention.links),
       },
-      today: { ...today, reminders: presentReminders(today.reminders) },
+      today,
       /** The reminders after today. */
-      next: next.map(presentReminder),
+      next,
       due,
     }),
   );
-});
-
-type Reminders = { rows: readonly Parameters<typeof presentReminder>[0][]; total: number };
-
-const presentReminders = ({ rows, total }: Reminders) => ({
-  rows: rows.map(presentReminder),
-  total,
 });
 
 type Links = { rows: readonly Parameters<typeof presentLiveLink>[0][]; total: number };

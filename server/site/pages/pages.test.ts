@@ -259,6 +259,7 @@ describe('security headers', () => {
       '/shared/abc',
       '/documents/shared/abc',
       '/api/shared/abc/preview',
+      '/proof/abc',
       '/r/abc',
       '/unsubscribe/abc',
     ])

@@ -20,7 +20,15 @@ const refusedFeatures = [
 ];
 
 /** Pages with a secret URL, which must not leak to other sites as a referrer. */
-const secretAreas = ['/shared', '/documents/shared', '/api/shared', '/r', '/unsubscribe'];
+const secretAreas = [
+  '/shared',
+  '/documents/shared',
+  '/api/shared',
+  '/proof',
+  '/r',
+  '/unsubscribe',
+  '/confirm',
+];
 
 /** Pages with a secret URL or about a pet: not for search engines and caches. */
 const privateAreas = [...secretAreas, '/id'];

@@ -31,6 +31,7 @@ export const siteApi = under('/api/site', {
     shareHours: z.literal(shareDurations),
     signUps: z.enum(signUpModes),
     wallets: z.object(fields(flag, 'apple', 'google')),
+    inbox: flag.describe('Whether accounts can get an address for papers by mail.'),
   }),
   'GET /joined-today': op('getJoinedToday', 'How many people have joined today', { joinedToday }),
 });

@@ -23,6 +23,7 @@ export const siteRoutes = createPublicRouter()
       shareHours,
       signUps,
       wallets: walletsOf(ctx),
+      inbox: config.inbox !== undefined,
     });
   })
   .get('/joined-today', async (c) => {

@@ -48,6 +48,7 @@ export const documentCases: Record<string, Call[]> = {
     headers: () => ({ ...tusPartHeaders(0), 'x-http-method-override': method }),
   })),
   'GET /api/documents/:documentId': [documentPath, looseDocumentPath],
+  'GET /api/documents/:documentId/proposed-records': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId': [documentPath, looseDocumentPath],
   'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],
   'PUT /api/documents/:documentId/share': [documentPath, looseDocumentPath],

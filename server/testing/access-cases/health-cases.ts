@@ -68,6 +68,7 @@ const paper = 'paper=a4';
 export const healthCases: Record<string, Call[]> = {
   'GET /api/pets/:petId/visit-brief.pdf': [{ ...petPath, query: paper }],
   'GET /api/pets/:petId/health-record.pdf': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/vaccinations/:id/copy.pdf': recordPaths('vaccinationId', { query: paper }),
   'GET /api/pets/:petId/health-check': [petPath],
   'GET /api/pets/:petId/health': [petPath, archivedPetPath],
   'GET /api/pets/:petId/health.csv': [{ ...petPath, query: 'kind=weights' }],

@@ -1,9 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Call } from './call.ts';
 import { petPath, archivedPetPath } from './call.ts';
 
 const messagePath: Call = { params: ({ petId, messageId }) => ({ petId, messageId }) };
 /** The thief's own pet, with a message about the victim's. */
 const mixedPath: Call = { params: ({ messageId }, { petId }) => ({ petId: petId ?? '', messageId }) };
+/** A person of the victim's pet, and the same at the thief's own. */
+const personPaths: Call[] = [
+  { params: ({ petId, personId }) => ({ petId, personId }) },
+  { params: ({ personId }, { petId }) => ({ petId: petId ?? '', personId }) },
+];
+/** A request of the victim, and the same at the thief's own pet. */
+const requestPaths: Call[] = [
+  {
+    params: ({ petId, clinicRequestId, vaccinationId }) => ({
+      petId,
+      requestId: clinicRequestId,
+      vaccinationId,
+    }),
+  },
+  {
+    params: ({ clinicRequestId, vaccinationId }, { petId }) => ({
+      petId: petId ?? '',
+      requestId: clinicRequestId,
+      vaccinationId,
+    }),
+  },
+];
+const clinicQuestion: Call['body'] = ({ vaccinationId }) => ({
+  id: randomUUID(),
+  // Another one each time, because few go to one address.
+  email: `${randomUUID()}@clinic.example`,
+  vaccinationIds: [vaccinationId],
+  withDocuments: true,
+  message: null,
+});
+const viewer = { role: 'viewer', scope: 'basics', papers: 'none', fromDay: null, untilDay: null };
 const paper = 'paper=a4';
 const facts = { changes: { name: 'Mine' }, before: { name: 'Zanzibar pet' } };
 const contacts = { kind: 'vet', value: [], before: [] };
@@ -29,6 +62,10 @@ export const petCases: Record<string, Call[]> = {
   ],
   'GET /api/pets/:petId/deletion': [archivedPetPath],
   'POST /api/pets/:petId/deletion': [{ ...archivedPetPath, body: () => ({ name: 'Zanzibar archived' }) }],
+  'GET /api/pets/:petId/proof/answers': [
+    { ...petPath, query: 'name=Inn&vaccine=rabies&arrival=2026-12-01&departure=2026-12-02' },
+  ],
+  'PUT /api/pets/:petId/proof': [{ ...petPath, body: () => ({}) }],
   'GET /api/pets/:petId/print-sheet': [{ ...petPath, query: paper }],
   'POST /api/pets/:petId/wallet/apple': [petPath],
   'POST /api/pets/:petId/wallet/google': [petPath],
@@ -51,5 +88,34 @@ export const petCases: Record<string, Call[]> = {
     body: () => ({ answer: 'Bring her to me' }),
   })),
   'DELETE /api/pets/:petId/finder-messages/:messageId': [messagePath, mixedPath],
+  'GET /api/pets/:petId/clinic-requests': [petPath, archivedPetPath],
+  'POST /api/pets/:petId/clinic-requests': [
+    { ...petPath, body: clinicQuestion },
+    { params: (_ids, { petId }) => ({ petId: petId ?? '' }), body: clinicQuestion },
+  ],
+  'POST /api/pets/:petId/clinic-requests/:requestId/withdraw': requestPaths,
+  'POST /api/pets/:petId/clinic-requests/:requestId/corrections/:vaccinationId': requestPaths,
+  'GET /api/pets/:petId/people': [petPath],
+  'PATCH /api/pets/:petId/people/:personId': personPaths.map((call) => ({
+    ...call,
+    body: () => ({ value: viewer, before: viewer }),
+  })),
+  'DELETE /api/pets/:petId/people/:personId': personPaths,
+  'POST /api/pets/:petId/people/:personId/return': personPaths,
+  'POST /api/pets/:petId/handover': [
+    {
+      ...petPath,
+      body: () => ({ id: randomUUID(), email: null, records: true, papers: 'all', memory: false }),
+    },
+  ],
+  'POST /api/pets/:petId/handover/undo': [petPath, archivedPetPath],
+  'POST /api/pets/:petId/leave': [petPath],
+  'GET /api/pets/:petId/activity': [petPath],
+  'POST /api/pet-invitations': [
+    { body: ({ petId }) => ({ ...viewer, id: randomUUID(), petIds: [petId], email: null }) },
+  ],
+  'POST /api/pet-invitations/:invitationId/withdraw': [
+    { params: ({ petInvitationId }) => ({ invitationId: petInvitationId }) },
+  ],
   'POST /api/rpc/get_pet_lifestyle_data': [{ body: ({ petId }) => ({ p_pet_id: petId }) }],
 };

@@ -9,6 +9,7 @@ import type { Call, Ids } from './call.ts';
 import { documentCases } from './document-cases.ts';
 import { healthCases } from './health-cases.ts';
 import { importCases } from './import-cases.ts';
+import { inboxCases } from './inbox-cases.ts';
 import { petCases } from './pet-cases.ts';
 
 /** Every route that is called with ids of an account. */
@@ -17,6 +18,7 @@ export const withIds: Record<string, Call[]> = {
   ...healthCases,
   ...documentCases,
   ...importCases,
+  ...inboxCases,
   ...accountCases,
 };
 

@@ -57,7 +57,9 @@ const pet = (number: number): Pet => ({
   petIdentifier: `DM-7K-${1000 + number}`,
   issuedOn: '2026-11-01',
   archived: false,
+  kept: false,
   lost: false,
+  sharedBy: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   photoUrl: null,
   photo: null,
@@ -112,7 +114,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const petLinks = async () =>
   (await section('Your pets'))
     .getAllByRole('link')
-    .filter((link) => /^\/pets\/pet-|^\/pet\/pet-/.test(link.getAttribute('href') ?? ''));
+    .filter((link) => /^\/pets\/pet-\d+$/.test(link.getAttribute('href') ?? ''));
 
 test('DASH-1: when nothing needs attention, one line says so, and nothing is listed', async () => {
   open(withPets(1));

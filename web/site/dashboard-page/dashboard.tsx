@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#shared/core/brand.ts';
 import { paths } from '#shared/core/paths.ts';
 import { dueInWords } from '#shared/reminders/due.ts';
+import { useKeptProofs } from '#web/documents/proofs/use-kept-proofs.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -38,6 +39,7 @@ export default function DashboardPage() {
 function Dashboard({ owner }: { owner: { id: string; name: string } }) {
   const dashboard = useQuery(dashboardQuery());
   useToastOnce(useWelcome());
+  useKeptProofs();
   const firstName = owner.name.split(' ')[0];
 
   return (

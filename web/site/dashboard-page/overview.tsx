@@ -18,7 +18,7 @@ export const isNewAccount = ({ petCount, documentCount }: DashboardData): boolea
 /** DASH-1: urgent items, today, the pets, the shared links and the newest documents, or the first steps. */
 export function Overview({ ownerId, data }: OverviewProps) {
   const { pets, petCount, links, stepsDone } = data;
-  const living = pets.find(({ ending }) => !ending);
+  const living = pets.find(({ ending, sharedBy }) => !ending && !sharedBy);
   if (isNewAccount(data)) {
     return (
       <div className="flex flex-col gap-10">

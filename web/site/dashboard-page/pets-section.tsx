@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 
 import { paths } from '#shared/core/paths.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
 import { LostRibbon } from '#web/pets/pets/lost-ribbon.tsx';
 import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import { AddPetTile } from '#web/pets/pets/pet-tile.tsx';
+import { sharedByInWords } from '#web/pets/pets/shared-by-words.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
@@ -39,6 +44,11 @@ export function PetsSection({ pets, total }: PetsSectionProps) {
     >
       <div className="flex flex-col gap-4">
         {first && <LinkedCard pet={first} />}
+        {first && can(first, 'medical') && (
+          <ButtonLink to={paths.petProof(first.id)} variant="secondary" icon={<BadgeCheck />}>
+            <Trans>Show proof</Trans>
+          </ButtonLink>
+        )}
         {others.length > 0 && (
           <List label={t`More pets`}>
             {others.slice(0, shownOthers).map((pet) => (
@@ -59,6 +69,7 @@ export function PetsSection({ pets, total }: PetsSectionProps) {
                       <span key="id" className="tabular whitespace-nowrap">
                         {pet.petIdentifier}
                       </span>,
+                      ...sharedByInWords(pet),
                     ]}
                   />
                 }

@@ -9,6 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
+import type { PetRight } from '#shared/pets/people.ts';
+import { can } from '#web/pets/pets/pet-rights.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useIntentPreload } from '#web/ui/intent-preload.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -19,7 +22,7 @@ const VisitBriefDialog = lazyDialog(
   async () => (await import('#web/health/health/paper-dialog.tsx')).VisitBriefDialog,
 );
 
-type NamedPet = { id: string; name: string };
+type NamedPet = Pick<Pet, 'id' | 'name' | 'sharedBy'>;
 
 type QuickActionsProps = {
   /** The pets that something can be added for; undefined until they are known. */
@@ -29,6 +32,8 @@ type QuickActionsProps = {
 const weighAll = { label: t`Weigh all pets`, to: `${paths.healthCheck}?weigh` };
 const weightOf = ({ id }: NamedPet) => `${paths.pet(id, 'health')}?add=weight`;
 const packOf = ({ id }: NamedPet) => `${paths.pet(id, 'sharing')}?pack`;
+
+const those = (pets: QuickActionsProps['pets'], right: PetRight) => pets?.filter((pet) => can(pet, right));
 
 /** The most frequent actions. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
@@ -48,9 +53,15 @@ export const QuickActions = ({ pets }: QuickActionsProps) => (
       </ActionItem>
       {pets?.length !== 0 && (
         <>
-          <ForPet pets={pets} icon={<Weight />} label={t`Add weight`} to={weightOf} all={weighAll} />
-          <ForPet pets={pets} icon={<Share2 />} label={t`Share records`} to={packOf} />
-          <VisitBrief pets={pets} />
+          <ForPet
+            pets={those(pets, 'record')}
+            icon={<Weight />}
+            label={t`Add weight`}
+            to={weightOf}
+            all={weighAll}
+          />
+          <ForPet pets={those(pets, 'manage')} icon={<Share2 />} label={t`Share records`} to={packOf} />
+          <VisitBrief pets={those(pets, 'read')} />
         </>
       )}
     </ul>
@@ -62,6 +73,7 @@ function VisitBrief({ pets }: QuickActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const { press, intent } = useIntentPreload(VisitBriefDialog);
   const [first, ...others] = pets ?? [];
+  if (pets?.length === 0) return null;
 
   return (
     <ActionItem>
@@ -94,6 +106,7 @@ type ForPetProps = QuickActionsProps & {
 /** Asks which pet it is for, if there are several. */
 function ForPet({ pets, icon, label, to, all }: ForPetProps) {
   const [only, ...others] = pets ?? [];
+  if (pets?.length === 0) return null;
 
   return (
     <ActionItem>

@@ -126,6 +126,14 @@ const documents: QuestionGroup = {
       ],
     },
     {
+      id: 'proof-for-a-kennel',
+      question: t`How do I prove vaccinations to a kennel or groomer?`,
+      answer: [
+        t`Open the pet and choose Show proof. You get a card with each vaccine and the day it’s valid through, which also opens without a connection. Its code leads to a page where the kennel types arrival and departure, and reads what’s valid for the whole stay and what isn’t.`,
+        t`Each vaccine says where it comes from: you, a document, or a clinic that confirmed it. Ask your clinic from Health & care. They answer on a page without an account.`,
+      ],
+    },
+    {
       id: 'taking-a-link-back',
       question: t`Can I turn a link off?`,
       answer: [
@@ -133,10 +141,26 @@ const documents: QuestionGroup = {
       ],
     },
     {
+      id: 'other-people',
+      question: t`Can my partner or a sitter have their own access?`,
+      answer: [
+        t`Yes. Open the pet, choose Sharing, then People, and invite them by email or link. A co-owner does everything you do, except delete the pet. A caregiver sees health, care, and reminders, and records doses and notes. A sitter does the same from one day to another. A viewer only looks.`,
+        t`Everyone signs in with their own account. You see who has access and what each person did, and you can end it anytime. It ends right away.`,
+      ],
+    },
+    {
+      id: 'hand-over',
+      question: t`Can I hand a pet over to a new owner?`,
+      answer: [
+        t`Yes. Open the pet, choose Sharing, then People, and Hand over. You choose whether its records and documents go along. Its Pet ID, code, and tag stay valid. Your contacts, messages, and notes about people stay with you.`,
+        t`The new owner accepts with their own account. Everyone you invited loses access, unless the new owner lets them stay. Either of you can undo it for a day.`,
+      ],
+    },
+    {
       id: 'who-sees-my-records',
       question: t`Who can see my pet’s records?`,
       answer: [
-        t`You, when you’re signed in, and anyone with a link you created, until it expires or you turn it off. With an emergency page on, anyone with the Pet ID can see what you chose to show. No admin screen shows your pets or documents.`,
+        t`You and the people you invited to the pet, signed in. Anyone with a link, until it expires or you turn it off. With an emergency page on, anyone with the Pet ID sees what you chose. No admin screen shows your pets or documents.`,
         t`Your files are stored on a server managed by the people who run this site. Each file is encrypted with its own key. The server decrypts a file to show it to you, so, as with any service, you’re trusting the people who run it.`,
       ],
     },

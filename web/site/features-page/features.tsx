@@ -15,6 +15,7 @@ import { Lock } from './lock.tsx';
 import { NotYet } from './not-yet.tsx';
 import { OwnServer } from './own-server.tsx';
 import { Papers } from './papers.tsx';
+import { People } from './people.tsx';
 
 export const meta = () =>
   publicPageMeta({
@@ -56,6 +57,7 @@ export default function Features() {
       </section>
       <Papers />
       <Care />
+      <People />
       <IfLost />
       <Lock />
       <OwnServer />

@@ -3,8 +3,12 @@ import { Trans } from '@lingui/react/macro';
 
 const coming = [
   {
-    name: t`Family and sitters`,
-    text: t`Share a pet with others, each with their own sign-in and only the access you choose.`,
+    name: t`A new owner`,
+    text: t`Give a pet to someone else, with the records you choose. Its Pet ID, tag, and card stay valid.`,
+  },
+  {
+    name: t`Proof for a stay`,
+    text: t`Type arrival and departure, and see whether every vaccination holds until your pet comes home.`,
   },
 ];
 

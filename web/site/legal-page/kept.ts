@@ -1,9 +1,11 @@
 import {
+  activityKeptDays,
   analyticsKeptMonths,
   closedAccountDays,
   confirmationLinkHours,
   deliveryKeptDays,
   deliveryTriedDays,
+  dismissedMessageDays,
   doneLinkDays,
   emailChangeLinkDays,
   expiredLinkDays,
@@ -14,11 +16,13 @@ import {
   signInLinkHours,
   signUpDays,
   undoLinkDays,
+  proofAnswerDays,
   shareLinkKeptDays,
 } from '#shared/core/retention.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
 import { shareHours } from '#shared/documents/documents.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency/emergency.ts';
+import { clinicRequestDays } from '#shared/health/proof/clinic-requests.ts';
 import { contactKeptDays } from '#shared/site/contact.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
@@ -45,9 +49,21 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Health records',
-    what: 'Weights, body condition, vaccinations, doses given, visits and other events with their cost, the answers of home checks, your notes, and which documents belong to them.',
+    what: 'Weights, body condition, vaccinations and the document each was read from, doses given, visits and other events with their cost, the answers of home checks, your notes, and which documents belong to them.',
     why: 'So you see what’s due, and your vet sees what happened.',
     until: 'Until you delete them, the pet, or the account.',
+  },
+  {
+    name: 'Requests to clinics',
+    what: 'Which clinic’s email address you asked to confirm which vaccinations, your message, a checksum of the link in the email, the answers, and the name and role that the clinic gave. With each confirmation, the address, the day, and the facts as they were.',
+    why: 'So you and those you show the record to know what a clinic has confirmed.',
+    until: `A request works for ${clinicRequestDays} days, and is deleted a year after that, or with the pet or the account. A confirmation stays until you delete the vaccination, the pet, or the account.`,
+  },
+  {
+    name: 'People of a pet',
+    what: 'The people you invited, by email address or link, to which pets, with which access and until when, and whether they accepted, refused, or reported it. Who has or had access to a pet. From which account to which a pet was handed over, and when. Who added a record or a document. A line for each change of a pet, with the time and the person.',
+    why: 'To give people the access you chose, and to show everyone at a pet who did what.',
+    until: `An invitation until 30 days after it expires. A line about a change for ${activityKeptDays} days. The rest until you delete the pet or the account. What you added to other people’s pets stays with them, without your name once your account is deleted.`,
   },
   {
     name: 'Reminders',
@@ -73,6 +89,12 @@ export const kept: readonly Kept[] = [
     what: 'A checksum of the secret address and an encrypted copy that only you see, and whether the calendar rings.',
     why: 'So your calendar app can show your reminders.',
     until: 'Until you turn it off, make a new one, or delete the account.',
+  },
+  {
+    name: 'Papers by email',
+    what: 'Only if you get an address for it: the address, the emails that come to it as they came, encrypted like your documents, and what we read from them: sender, subject, text, attachments, the checks of our mail server, and which pet and dates they may be about. Also the senders you allow or block.',
+    why: 'So papers from your clinic wait for you until you save them.',
+    until: `An email until you delete it, ${dismissedMessageDays} days after you dismiss it, or until you delete the account. The address and the senders until you remove them or delete the account, and a pet’s address also with the pet.`,
   },
   {
     name: 'A pet’s contacts',
@@ -103,6 +125,12 @@ export const kept: readonly Kept[] = [
     what: 'A file that you bring in, encrypted with its own key, what was found in it, and what was added. When you download your data: only that a download is running.',
     why: 'To show you what would be added, and to add it once.',
     until: `An imported file is deleted when it has been added, and after ${importLimits.keptDays} days at the latest.`,
+  },
+  {
+    name: 'Answers of proof pages',
+    what: 'What a proof page said about your pet’s vaccinations, for which dates, and when, with the pet’s name and Pet ID. A checksum of the code under the answer. Nothing about the people who ask.',
+    why: 'So a kennel or a clinic can check later what they were told.',
+    until: `For ${proofAnswerDays} days, or until you delete the pet or the account.`,
   },
   {
     name: 'Share links',

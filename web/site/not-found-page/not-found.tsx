@@ -1,12 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { noSuchPage } from '#web/app/no-such-page.ts';
 
-import { brand } from '#shared/core/brand.ts';
-import { NotFoundScreen } from '#web/app/layouts/not-found-screen.tsx';
+/**
+ * ROUTE-7: every path without a page. The error is the same as that of a page's own loader, because the server sends this
+ * page to paths with such a loader too, and the app takes over what was sent.
+ */
+export const loader = () => noSuchPage();
 
-export function meta() {
-  return [{ title: t`Page not found · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
-}
+export const clientLoader = () => noSuchPage();
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return null;
 }
