@@ -16,6 +16,7 @@ import { NotYet } from './not-yet.tsx';
 import { OwnServer } from './own-server.tsx';
 import { Papers } from './papers.tsx';
 import { People } from './people.tsx';
+import { Proof } from './proof.tsx';
 
 export const meta = () =>
   publicPageMeta({
@@ -57,6 +58,7 @@ export default function Features() {
       </section>
       <Papers />
       <Care />
+      <Proof />
       <People />
       <IfLost />
       <Lock />

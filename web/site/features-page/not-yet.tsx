@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 
 const coming = [
   {
-    name: t`A new owner`,
-    text: t`Give a pet to someone else, with the records you choose. Its Pet ID, tag, and card stay valid.`,
+    name: t`One list for the day`,
+    text: t`Doses, reminders, and vaccinations that are due, in one list with one button each.`,
   },
   {
-    name: t`Proof for a stay`,
-    text: t`Type arrival and departure, and see whether every vaccination holds until your pet comes home.`,
+    name: t`Shorter pages`,
+    text: t`Your dashboard and your pet’s health on a page you can take in at a glance.`,
   },
 ];
 

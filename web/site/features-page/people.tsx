@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Eye from 'lucide-react/icons/eye';
+import Gift from 'lucide-react/icons/gift';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import History from 'lucide-react/icons/history';
 import Users from 'lucide-react/icons/users';
@@ -33,6 +34,11 @@ const parts: FeaturePart[] = [
     icon: <History />,
     name: t`Who did what`,
     text: t`Every dose, record, and change names its person, with the time.`,
+  },
+  {
+    icon: <Gift />,
+    name: t`A new owner`,
+    text: t`Give a pet to someone else, with the records you choose. Its Pet ID, tag, and card stay valid.`,
   },
 ];
 
