@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 
 import { CardPreview } from '#web/accounts/onboarding/card-preview.tsx';
 import { Steps } from '#web/accounts/onboarding/steps.tsx';
@@ -15,6 +16,7 @@ import type { StepProps } from './step-props.ts';
 export function PhotoStep({ draft, done, update, go, back }: StepProps) {
   const { pet, photo, photoSent, email } = draft ?? {};
   const name = pet?.name;
+  const [isPreparing, setIsPreparing] = useState(false);
 
   return (
     <FocusCard
@@ -37,18 +39,20 @@ export function PhotoStep({ draft, done, update, go, back }: StepProps) {
           {...petPhotoWords}
           photo={photo}
           shownAbove
+          onPreparing={setIsPreparing}
           onChange={(next) => update({ photo: next, photoSent: photoSent && 'another' })}
         />
         <div className="flex flex-col gap-3">
           <Button
             size="lg"
             block
+            busy={isPreparing}
             onClick={() => {
               track('onboarding_step_completed', { step: 'photo' });
               go(email ? 'inbox' : 'account');
             }}
           >
-            {photo ? t`Continue` : t`Continue without a photo`}
+            {photo || isPreparing ? t`Continue` : t`Continue without a photo`}
           </Button>
           <Button variant="quiet" block onClick={() => back('pet')}>
             <Trans>Back</Trans>

@@ -15,6 +15,8 @@ type PhotoFieldProps = {
   alt: string;
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
+  /** Until a chosen photo is ready, the form around it has to wait. */
+  onPreparing?: ((isPreparing: boolean) => void) | undefined;
   /** While it's being sent, no other photo can be chosen. */
   disabled?: boolean | undefined;
   /** The page shows the chosen picture elsewhere, so it isn't shown here too. */
@@ -32,7 +34,15 @@ const isUnshowable = (photo: Blob) =>
   );
 
 /** A photo to be sent later, with a preview. */
-export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove = false }: PhotoFieldProps) {
+export function PhotoField({
+  label,
+  alt,
+  photo,
+  onChange,
+  onPreparing,
+  disabled,
+  shownAbove = false,
+}: PhotoFieldProps) {
   const [error, setError] = useState<string>();
   const [isPreparing, setIsPreparing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -51,6 +61,11 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
     isReplaced.current = false;
   });
 
+  function prepare(next: boolean) {
+    setIsPreparing(next);
+    onPreparing?.(next);
+  }
+
   function refuse(words: string) {
     change(undefined);
     setError(words);
@@ -59,7 +74,7 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
   async function take(file: File) {
     latest.current = file;
     setError(undefined);
-    setIsPreparing(true);
+    prepare(true);
     // Without this part, as when the connection is lost, the server checks the photo alone.
     const prepared = await loadPreparing().then(
       ({ preparePhoto }) => preparePhoto(file),
@@ -67,7 +82,7 @@ export function PhotoField({ label, alt, photo, onChange, disabled, shownAbove =
     );
     // Another one was chosen meanwhile, or the form is gone.
     if (latest.current !== file) return;
-    setIsPreparing(false);
+    prepare(false);
     if ('refusal' in prepared) setError(prepared.refusal);
     else change(prepared.photo);
   }

@@ -28,6 +28,7 @@ const formId = 'add-pet';
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
   const draftName = addPetDraftName(ownerId);
   const [photo, setPhoto] = useState<Blob>();
+  const [isPreparing, setIsPreparing] = useState(false);
   // The same until the pet is saved, so that a double click or a retry adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const add = useMutation(addPetMutation());
@@ -49,7 +50,12 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={add.isPending} busyLabel={t`Saving…`}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={add.isPending || isPreparing}
+            busyLabel={add.isPending ? t`Saving…` : undefined}
+          >
             <Trans>Create Pet ID</Trans>
           </Button>
         </>
@@ -60,7 +66,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
         draftName={draftName}
         initial={{ type: 'dog' }}
         onSubmit={(pet) => {
-          if (add.isPending || !passesThrottle('add')) return;
+          if (add.isPending || isPreparing || !passesThrottle('add')) return;
           add.mutate(
             { requestKey, pet, photo },
             {
@@ -75,7 +81,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
           );
         }}
       >
-        <PhotoField {...petPhotoWords} photo={photo} onChange={setPhoto} />
+        <PhotoField {...petPhotoWords} photo={photo} onChange={setPhoto} onPreparing={setIsPreparing} />
       </PetForm>
     </Dialog>
   );
