@@ -31,7 +31,12 @@ test.describe('a proof of vaccinations', () => {
   }) => {
     expectComplaint(/400/);
     const owner = await openAccount(page);
-    await vaccinatedPet(owner);
+    const pet = await vaccinatedPet(owner);
+    await page.goto(`/pets/${pet.id}/health`);
+    await expect(page.getByRole('link', { name: 'Show proof' })).toHaveAttribute(
+      'href',
+      `/pets/${pet.id}/proof`,
+    );
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Show proof' }).click();
     await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
@@ -7,12 +6,11 @@ import Siren from 'lucide-react/icons/siren';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 
-import { paths } from '#shared/core/paths.ts';
 import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
 import { PetFactsDialog } from '#web/pets/pets/pet-facts-block.tsx';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const LostSheet = lazyDialog(async () => (await import('#web/emergency/lost/lost-sheet.tsx')).LostSheet);
@@ -27,16 +25,6 @@ export function PetActions({ pet }: { pet: Pet }) {
   return (
     <>
       <div className={rowClass}>
-        {!pet.archived && can(pet, 'medical') && (
-          <ButtonLink
-            to={paths.petProof(pet.id)}
-            variant="secondary"
-            icon={<BadgeCheck />}
-            className={actionClass}
-          >
-            <Trans>Show proof</Trans>
-          </ButtonLink>
-        )}
         {!pet.archived && can(pet, 'manage') && (
           <Action icon={<Share2 />} opens={ShareCardDialog} onClick={() => setOpened('share')}>
             <Trans>Share</Trans>

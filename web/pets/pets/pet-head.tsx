@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 
 import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -8,6 +10,7 @@ import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { PhotoButton } from '#web/files/photos/photo-button.tsx';
 import { ownToday } from '#web/lib/dates.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -41,12 +44,22 @@ export function PetHead({ pet }: { pet: Pet }) {
         >
           <bdi>{pet.name}</bdi>
         </h1>
-        {!pet.archived && can(pet, 'write') && (
-          <div className="md:row-span-2 md:self-center">
+        <div className="contents md:col-start-3 md:row-span-2 md:row-start-1 md:flex md:items-center md:gap-3 md:self-center">
+          {!pet.archived && can(pet, 'write') && (
             <PhotoButton subject={petPhotoSubject(pet)} className={actionClass} />
-          </div>
-        )}
-        <div className="text-ink-soft col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:col-span-1 md:col-start-2 md:text-base">
+          )}
+          {!pet.archived && can(pet, 'medical') && (
+            <ButtonLink
+              to={paths.petProof(pet.id)}
+              variant="secondary"
+              icon={<BadgeCheck />}
+              className="max-md:col-span-3 max-md:row-start-3 max-md:mt-3"
+            >
+              <Trans>Show proof</Trans>
+            </ButtonLink>
+          )}
+        </div>
+        <div className="text-ink-soft col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:col-span-1 md:col-start-2 md:text-base">
           <p className="wrap-anywhere">
             <Facts of={[pet.breed ?? speciesNames[pet.type], age]} />
           </p>
@@ -78,7 +91,8 @@ export function PetHeadSkeleton() {
       <div className={headClass}>
         <Skeleton className={`row-span-2 rounded-lg ${pictureClass}`} />
         <Skeleton className="h-8 w-40 max-w-full self-end" />
-        <Skeleton className="col-span-2 col-start-2 my-1 h-4 w-56 max-w-full" />
+        <Skeleton className="col-span-2 col-start-2 row-start-2 my-1 h-4 w-56 max-w-full" />
+        <Skeleton className="col-span-3 row-start-3 mt-3 h-11 rounded-md md:hidden" />
       </div>
     </div>
   );
