@@ -26,7 +26,15 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
     'two-step',
   ],
   pets: ['handover', 'moments', 'people', 'pet-lists', 'pet-overview', 'pets', 'photos', 'print', 'screens'],
-  health: ['clinic', 'health', 'health-papers', 'health-records', 'reminders-records', 'lifestyle', 'weigh-pets'],
+  health: [
+    'clinic',
+    'health',
+    'health-papers',
+    'health-records',
+    'reminders-records',
+    'lifestyle',
+    'weigh-pets',
+  ],
   documents: [
     'documents',
     'packs',

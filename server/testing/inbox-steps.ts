@@ -31,7 +31,7 @@ export async function addInbox(app: TestApp, owner: Owner, pet: Pet, mark: strin
   const parts = [1, 2].map((number) => ({
     fileName: `${mark} paper ${number}.pdf`,
     type: 'application/pdf',
-    content: samples.printedPdf(),
+    content: samples.printedPdf(`${mark} paper ${number}`),
   }));
   const mail = mailWith({ subject: `${mark} mail`, text: `${mark} text`, parts });
   await receiveMail(app.context(), {

@@ -39,6 +39,7 @@ export const queryKeys = {
     lists: key('documents', 'list'),
     list: (filter: string) => key('documents', 'list', filter),
     detail: (documentId: string) => key('documents', 'detail', documentId),
+    proposedRecords: (documentId: string) => key('documents', 'proposed-records', documentId),
     shareLinks: key('documents', 'share-links'),
     proofs: key('documents', 'proofs'),
     proofAnswers: (petId: string, asked: string) => key('documents', 'proofs', petId, asked),

@@ -6,6 +6,7 @@ import { goodPassword, postToken } from '#server/testing/account-steps.ts';
 import type { SessionBody } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { readAs } from '#server/testing/browser.ts';
+import { proofPath, shareProof } from '#server/testing/proof-steps.ts';
 
 import { newOwner } from '../../journey.ts';
 import type { Product } from '../../product.ts';
@@ -42,6 +43,10 @@ export async function addMeasuredRows(product: Product, client: pg.Client) {
   const people = theseOwners([accountId], { petId: pet.id, documents: 60, reminders: 40 });
   await fill(client, people, ['stored_files', 'documents', 'reminders', 'reminder_pets']);
   const links = await addLinks(owner, pet.id, ids);
+  const { vaccinations } = await readAs<{ vaccinations: { id: string; vaccine: string }[] }>(
+    200,
+    owner.get(`/api/pets/${pet.id}/health`),
+  );
   await client.query("update share_links set expires_at = now() + interval '300 days'");
   await readAs(200, owner.patch(`/api/pets/${pet.id}/emergency-page`, { open: true }));
   await readAs(200, owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: 'The park', timeZone: 'UTC' }));
@@ -60,6 +65,7 @@ export async function addMeasuredRows(product: Product, client: pg.Client) {
     archivedPetId: archived.id,
     petIdentifier: pet.petIdentifier,
     documentId: ids[0] ?? '',
+    rabiesId: vaccinations.find(({ vaccine }) => vaccine === 'rabies')?.id ?? '',
     ...links,
     messageId: messages[0]?.id ?? '',
     calendarUrl: new URL(feed.url).pathname,
@@ -74,6 +80,7 @@ async function addLinks(owner: Browser, petId: string, documentIds: string[]) {
     requestKey: randomUUID(),
   };
   await readAs(201, owner.post('/api/share-links', { petId, documentIds, ...pack }));
+  const proof = await shareProof(owner, petId);
   const { links } = await readAs<{ links: Link[] }>(200, owner.get('/api/share-links'));
   const packLink = links.find((link) => link.kind === 'pack' && link.petId === petId);
   const { document } = await readAs<{ document: { shareUrl: string } }>(
@@ -85,6 +92,7 @@ async function addLinks(owner: Browser, petId: string, documentIds: string[]) {
     shareUrl: new URL(document.shareUrl).pathname,
     packLinkId: packLink?.id ?? '',
     packUrl: new URL(packLink?.shareUrl ?? '').pathname,
+    proofUrl: proofPath(proof),
   };
 }
 

@@ -33,6 +33,7 @@ const inDays = (days: number) => Date.now() + days * 86_400_000;
 /** Where a list that is newest first has gone on for so many days. */
 const after = (days: number) => `after=${inDays(-days)}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
 const month = new Date().toISOString().slice(0, 7);
+const stay = '?arrival=2026-12-01&departure=2026-12-08&vaccine=rabies';
 const paper = '?paper=a4&unit=lbs&timeZone=UTC';
 
 const ofOwners = [
@@ -64,6 +65,13 @@ const ofOwners = [
   owner('/api/health-check'),
   ofPet('/visit-brief.pdf', paper),
   ofPet('/health-record.pdf', paper),
+  owner(
+    '/api/pets/:petId/vaccinations/:id/copy.pdf',
+    ({ petId, rabiesId }) => `/api/pets/${petId}/vaccinations/${rabiesId}/copy.pdf?paper=a4`,
+  ),
+  ofPet('/clinic-requests'),
+  ofPet('/proof/answers', stay),
+  owner('/api/proofs'),
   ofPet('/next-reminder'),
   documents(''),
   owner('/api/documents', ({ petId }) => `/api/documents?petId=${petId}`, '/api/documents?petId'),
@@ -80,6 +88,10 @@ const ofOwners = [
   documents('q=a'),
   owner('/api/documents/same', `/api/documents/same?sha256=${'a1'.repeat(32)}`),
   owner('/api/documents/:documentId', ({ documentId }) => `/api/documents/${documentId}`),
+  owner(
+    '/api/documents/:documentId/proposed-records',
+    ({ documentId }) => `/api/documents/${documentId}/proposed-records`,
+  ),
   owner('/api/share-links'),
   owner(
     '/api/share-links/by-share-id/:shareId',
@@ -158,6 +170,10 @@ const ofVisitors = [
   visitor('/shared/:shareId', '/shared/sh-1111111111111', '/shared/:shareId, unknown'),
   visitor('/shared/:shareId', ({ packUrl }) => packUrl, '/shared/:shareId, a pack'),
   visitor('/shared/:shareId/documents/:position', ({ packUrl }) => `${packUrl}/documents/1`),
+  visitor('/proof/:shareId', ({ proofUrl }) => proofUrl),
+  visitor('/proof/:shareId', '/proof/sh-1111111111111', '/proof/:shareId, unknown'),
+  visitor('/proof/check', '/proof/check?code=2222-2222-2222', '/proof/check, unknown'),
+  visitor('/confirm/:secret', '/confirm/0123456789abcdef0123456789abcdef', '/confirm/:secret, unknown'),
   visitor('/api/shared/:shareId/opened', ({ shareUrl }) => `/api${shareUrl}/opened`),
   visitor('/calendar/:file{.+\\.ics}', ({ calendarUrl }) => calendarUrl),
   visitor('/r/:token', '/r/0123456789abcdef0123456789abcdef', '/r/:token, unknown'),
@@ -183,11 +199,11 @@ export const notMeasured: Readonly<Record<string, string>> = {
      /api/shared/:shareId/documents/:position/file /api/shared/:shareId/documents/:position/pages/:page/:width
      /id/:petIdentifier/photo /files/photos/:holderId/:file /files/account-photos/:holderId/:file
      /files/documents/:documentId /files/documents/:documentId/thumbnail /files/zips/:token /files/exports/:token
-     /files/passes/:token /files/:token`,
+     /files/passes/:token /files/:token /confirm/:secret/documents/:position`,
   ),
   ...because(
     'reads no rows',
-    `/id /unsubscribe/:token /api/analytics /auth/v1/user/identities/authorize /auth/v1/.well-known/jwks.json
+    `/id /needs /unsubscribe/:token /api/analytics /auth/v1/user/identities/authorize /auth/v1/.well-known/jwks.json
      /export-format/v1 /export-format/v1/:file /ingest/api/surveys /ingest/api/surveys/ /ingest/api/web_experiments
      /ingest/api/web_experiments/ /ingest/array/:token/config /api/openapi.json /api/docs`,
   ),

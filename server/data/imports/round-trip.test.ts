@@ -19,7 +19,8 @@ const exceptions: Partial<Record<ExportCollection, string>> = {
   'share-links': 'links lead to the other account',
 };
 
-// Ids and timestamps, and data that an import never includes: a Pet ID, an open page, a lost pet.
+// Ids and timestamps, and data that an import never includes: a Pet ID, an open page, a lost pet, and confirmations, which
+// only a clinic gives.
 const differs = new Set([
   'id',
   'petId',
@@ -44,6 +45,7 @@ const differs = new Set([
   'callShown',
   'callName',
   'callPhone',
+  'confirmations',
   'openBefore',
   'shownBefore',
 ]);

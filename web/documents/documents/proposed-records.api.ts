@@ -8,6 +8,6 @@ const route = api.documents[':documentId']['proposed-records'];
 /** INBOX-2: the records that the text of a document proposes; null until it has been read. */
 export const proposedRecordsQuery = (documentId: string) =>
   queryOptions({
-    queryKey: [...queryKeys.documents.all, 'proposed-records', documentId],
+    queryKey: queryKeys.documents.proposedRecords(documentId),
     queryFn: async () => (await (await route.$get({ param: { documentId } })).json()).records,
   });
