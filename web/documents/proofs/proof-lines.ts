@@ -12,8 +12,11 @@ export type ProofLine = {
   dose: (ShownDose & { origin: VaccinationOrigin }) | null;
 };
 
-// WSAVA 2024 and AAHA: for every dog or cat, wherever it lives; rabies where it is required.
-const core: Readonly<Record<string, readonly VaccineKey[]>> = {
+/**
+ * Core in all schedules (`shared/health/vaccines/schedules.ts`), which would be too much for the first load of the card. What only one of
+ * them calls core, such as leptospirosis (AAHA 2024), is shown once it’s on record.
+ */
+export const core: Readonly<Record<string, readonly VaccineKey[]>> = {
   dog: ['rabies', 'dapp'],
   cat: ['rabies', 'fvrcp'],
 };

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { schedules } from '#shared/health/vaccines/schedules.ts';
+
+import { core, proofLines } from './proof-lines.ts';
+
+const coreOf = (schedule: keyof typeof schedules, species: string) =>
+  schedules[schedule]
+    .flatMap(({ rules }) => rules)
+    .filter((rule) => rule.species === species && rule.group === 'core' && !rule.coreBelow)
+    .map(({ vaccine }) => vaccine);
+
+test.each(['dog', 'cat'])('PROOF-1: the card of a %s names what all schedules call core', (species) => {
+  const everywhere = new Set(coreOf('worldwide', species));
+  const inAll = new Set(coreOf('north-america', species).filter((vaccine) => everywhere.has(vaccine)));
+
+  expect(core[species]?.toSorted()).toEqual([...inAll].toSorted());
+});
+
+test('PROOF-1: core vaccines that aren’t on record are named, and others follow', () => {
+  const dose = { name: 'Lyme', vaccine: 'lyme', expirationDate: null } as never;
+
+  expect(proofLines('dog', [dose]).map(({ key, dose }) => [key, dose !== null])).toEqual([
+    ['rabies', false],
+    ['dapp', false],
+    ['lyme', true],
+  ]);
+  expect(proofLines('parrot', [])).toEqual([]);
+});
