@@ -16,7 +16,7 @@ export const signedUpInvited = defineEvent<{
   signUpId: string;
   email: string;
   /** SHA-256 of the token. */
-  petInvitation: string;
+  petInvitationHash: string;
 }>('signed up by an invitation to pets');
 
 /**
@@ -28,7 +28,7 @@ export const accountConfirmed = defineEvent<{
   signUpId: string | undefined;
   referrerId: string | null;
   /** SHA-256 of the token of the invitation to pets with which it signed up. */
-  petInvitation: string | null;
+  petInvitationHash: string | null;
 }>('account confirmed');
 
 /** The account was closed. Until it's kept or deleted, nothing can be changed in it. */

@@ -9,9 +9,9 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/pets/pets/pets.access.ts';
 import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { mailboxOf } from '#shared/accounts/mailbox.ts';
 import type { NewClinicRequest } from '#shared/health/proof/clinic-requests.schema.ts';
 import { clinicRequestDays, openClinicRequestsMax } from '#shared/health/proof/clinic-requests.ts';
-import { mailboxOf } from '#shared/health/proof/free-mail.ts';
 import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
 
 import { clinicRequestDelivery } from './confirmations.deliveries.ts';

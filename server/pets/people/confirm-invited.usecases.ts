@@ -1,7 +1,7 @@
 import { confirmSignUp } from '#server/accounts/auth/sign-up/confirm-sign-up.usecases.ts';
 import type { Context } from '#server/core/context.ts';
 
-import { findOpenByToken } from './pet-invitations.queries.ts';
+import { findOpenByTokenHash } from './pet-invitations.queries.ts';
 
 /**
  * PEOPLE-1: the token of a mailed invitation exists only in that mail, so a sign-up of its address that has it needs no second
@@ -9,9 +9,9 @@ import { findOpenByToken } from './pet-invitations.queries.ts';
  */
 export async function confirmInvited(
   ctx: Context,
-  { signUpId, email, petInvitation }: { signUpId: string; email: string; petInvitation: string },
+  { signUpId, email, petInvitationHash }: { signUpId: string; email: string; petInvitationHash: string },
 ) {
-  const found = await findOpenByToken(ctx.db, petInvitation, ctx.now);
+  const found = await findOpenByTokenHash(ctx.db, petInvitationHash, ctx.now);
   // The address of a link is null, which equals none.
   if (found?.invitation.email === email) await confirmSignUp(ctx, signUpId);
 }

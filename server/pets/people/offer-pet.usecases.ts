@@ -3,7 +3,7 @@ import { assertSettled } from '#server/pets/handovers/take-over.usecases.ts';
 import { lockPetForKeyShare } from '#server/pets/pets/pets.access.ts';
 import type { NewHandover } from '#shared/pets/people.schema.ts';
 
-import { makeInvitation } from './pet-invitations.usecases.ts';
+import { makeInvitation } from './invite.usecases.ts';
 
 /**
  * PEOPLE-7: offers a pet to a new owner, with an invitation that works as every other. Throws petNotFound, petReadOnly,

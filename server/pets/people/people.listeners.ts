@@ -2,9 +2,10 @@ import { accountConfirmed, accountDeleted, signedUpInvited } from '#server/accou
 import { on } from '#server/core/events.ts';
 import { petHandingOver, handoverUndoing } from '#server/pets/pets/handover.events.ts';
 
+import { acceptAtSignUp } from './accept-invitation.usecases.ts';
 import { confirmInvited } from './confirm-invited.usecases.ts';
+import { withdrawInvitationsTo } from './end-invitations.usecases.ts';
 import { leaveToCoOwners } from './leave-to-co-owners.usecases.ts';
-import { acceptAtSignUp, withdrawInvitationsTo } from './pet-invitations.usecases.ts';
 
 /** Runs before all that delete rows of an account. */
 export const heirsListeners = [on(accountDeleted, leaveToCoOwners)];

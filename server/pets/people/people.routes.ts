@@ -18,17 +18,13 @@ import {
   withPetInvitationToken,
 } from '#shared/pets/people.schema.ts';
 
+import { acceptPetInvitation, readOffer } from './accept-invitation.usecases.ts';
+import { refusePetInvitation, withdrawPetInvitation } from './end-invitations.usecases.ts';
+import { invite } from './invite.usecases.ts';
 import { readHeirs } from './leave-to-co-owners.usecases.ts';
 import { offerPet } from './offer-pet.usecases.ts';
 import { personNotFound, petInvitationNotFound } from './people.errors.ts';
 import { presentInvitation, presentOffer, presentPerson } from './people.presenter.ts';
-import {
-  acceptPetInvitation,
-  invite,
-  readOffer,
-  refusePetInvitation,
-  withdrawPetInvitation,
-} from './pet-invitations.usecases.ts';
 import { changePerson, leavePet, readPeople, removePerson, returnPerson } from './pet-people.usecases.ts';
 
 const validPersonId = validate('param', z.object({ petId: z.uuid(), personId: z.uuid() }), personNotFound);

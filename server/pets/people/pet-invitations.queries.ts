@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
@@ -8,7 +9,7 @@ import { accessibleTo } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
-import type { InvitationEnd, PetRight } from '#shared/pets/people.ts';
+import type { PetRight } from '#shared/pets/people.ts';
 import { openInvitationsMax } from '#shared/pets/people.ts';
 
 import type { PetInvitation } from './pet-invitations.table.ts';
@@ -18,7 +19,9 @@ const table = petInvitationsTable;
 
 export type InvitationWithPets = PetInvitation & { pets: { id: string; name: string }[] };
 
-const isOpen = (now: Date) => and(isNull(table.ended), gt(table.expiresAt, now));
+const reportedMax = 1000;
+
+export const isOpen = (now: Date) => and(isNull(table.ended), gt(table.expiresAt, now));
 
 /** False when there is one with this id, also of another account. */
 export async function insertInvitation(
@@ -61,12 +64,17 @@ export async function countOpenInvitations(db: Db, inviterId: AccountId, now: Da
   return oneRow(rows).total;
 }
 
-/** Whether this address has reported an invitation of this account. */
-export const hasReported = async (db: Db, inviterId: AccountId, email: string): Promise<boolean> =>
-  (await db.$count(
-    table,
-    and(eq(table.inviterId, inviterId), eq(table.email, email), eq(table.ended, 'reported')),
-  )) > 0;
+/** The addresses that have reported an invitation of this account. */
+export async function listReportedBy(db: Db, inviterId: AccountId): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: table.email })
+    .from(table)
+    .where(and(eq(table.inviterId, inviterId), eq(table.ended, 'reported')))
+    // Reports stay for a month, in which an account can’t send as many invitations.
+    .limit(reportedMax);
+
+  return rows.flatMap(({ email }) => email ?? []);
+}
 
 /** The open invitations to a pet, of all senders, newest first. Of their pets the reader sees those that it can see anyway. */
 export async function listInvitationsOfPet(
@@ -117,32 +125,26 @@ async function withPets(
   }));
 }
 
-/** The open invitation with this token, whose sender is neither blocked nor closed. */
-export async function findOpenByToken(db: Db, tokenHash: string, now: Date) {
-  const [found] = await db
+const selectOpen = (db: Db, which: SQL, now: Date) =>
+  db
     .select({ invitation: table, inviter: nameOfUser })
     .from(table)
     .innerJoin(usersTable, eq(usersTable.id, table.inviterId))
-    .where(and(eq(table.tokenHash, tokenHash), isOpen(now), isActiveAccount(now)));
+    .where(and(which, isOpen(now), isActiveAccount(now)));
 
-  return found;
-}
+const hasTokenHash = (tokenHash: string) => eq(table.tokenHash, tokenHash);
+
+/** The open invitation of a token, with the name of its sender, who is neither blocked nor closed. */
+export const findOpenByTokenHash = async (db: Db, tokenHash: string, now: Date) =>
+  (await selectOpen(db, hasTokenHash(tokenHash), now))[0];
+
+/** The same by its id, for its mail. */
+export const findOpenById = async (db: Db, id: string, now: Date) =>
+  (await selectOpen(db, eq(table.id, id), now))[0];
 
 /** The same, locked: only one request can end it. */
-export async function lockOpenByToken(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<PetInvitation | undefined> {
-  const [found] = await db
-    .select({ invitation: table })
-    .from(table)
-    .innerJoin(usersTable, eq(usersTable.id, table.inviterId))
-    .where(and(eq(table.tokenHash, tokenHash), isOpen(now), isActiveAccount(now)))
-    .for('update', { of: table });
-
-  return found?.invitation;
-}
+export const lockOpenByTokenHash = async (db: Db, tokenHash: string, now: Date) =>
+  (await selectOpen(db, hasTokenHash(tokenHash), now).for('update', { of: table }))[0]?.invitation;
 
 /** Within a transaction, in the order of ids, as everywhere. `key share`: no change of their owner. */
 export async function lockPetsOf(
@@ -177,65 +179,6 @@ export const listSharable = (db: Db, { id, inviterId }: PetInvitation, right: Pe
     )
     .orderBy(petsTable.createdAt, petsTable.id);
 
-export async function endInvitation(
-  db: Db,
-  { id }: Pick<PetInvitation, 'id'>,
-  {
-    ended,
-    endedAt,
-    acceptedBy = null,
-  }: { ended: InvitationEnd; endedAt: Date; acceptedBy?: AccountId | null },
-) {
-  await db.update(table).set({ ended, endedAt, acceptedBy, tokenHash: null }).where(eq(table.id, id));
-}
-
-/**
- * Ends an open invitation that the account sent, or to pets all of which it may manage; one of co-owners or an offer of a pet only if
- * they are its own. Returns whether there was one.
- */
-export async function withdrawOpen(
-  db: Db,
-  { id, accountId, now }: { id: string; accountId: AccountId; now: Date },
-): Promise<boolean> {
-  const requester: Requester = { accountId, petScope: 'all', now };
-  // Null without a pet.
-  const all = (right: PetRight) => sql`(select bool_and(${accessibleTo(requester, right)})
-    from ${petInvitationPetsTable} join ${petsTable} on ${petsTable.id} = ${petInvitationPetsTable.petId}
-    where ${petInvitationPetsTable.invitationId} = ${table.id})`;
-  const mayWithdraw = sql`(${table.inviterId} = ${accountId}
-    or case when ${table.role} = 'co_owner' or ${table.handover} is not null then ${all('own')} else ${all('manage')} end)`;
-  const ended = await db
-    .update(table)
-    .set({ ended: 'withdrawn', endedAt: now, tokenHash: null })
-    .where(and(eq(table.id, id), isOpen(now), mayWithdraw))
-    .returning({ id: table.id });
-
-  return ended.length > 0;
-}
-
-/** Ends every open invitation to a pet alone; others lose the pet because their sender can't share it any more. */
-export async function withdrawAllTo(db: Db, { petId }: PetAccess<'basics'>, now: Date) {
-  const ofPetAlone = sql`exists (select from ${petInvitationPetsTable}
-      where ${petInvitationPetsTable.invitationId} = ${table.id} and ${petInvitationPetsTable.petId} = ${petId})
-    and not exists (select from ${petInvitationPetsTable} other
-      where other.invitation_id = ${table.id} and other.pet_id <> ${petId})`;
-  await db
-    .update(table)
-    .set({ ended: 'withdrawn', endedAt: now, tokenHash: null })
-    .where(and(isOpen(now), ofPetAlone));
-  await db
-    .delete(petInvitationPetsTable)
-    .where(
-      and(
-        eq(petInvitationPetsTable.petId, petId),
-        inArray(
-          petInvitationPetsTable.invitationId,
-          db.select({ id: table.id }).from(table).where(isOpen(now)),
-        ),
-      ),
-    );
-}
-
 export async function setInvitationToken(db: Db, id: string, tokenHash: string, now: Date): Promise<boolean> {
   const set = await db
     .update(table)
@@ -245,20 +188,6 @@ export async function setInvitationToken(db: Db, id: string, tokenHash: string, 
 
   return set.length > 0;
 }
-
-/** An open invitation with its sender, for its mail. */
-export async function findForMail(db: Db, id: string, now: Date) {
-  const [found] = await db
-    .select({ invitation: table, inviter: nameOfUser })
-    .from(table)
-    .innerJoin(usersTable, eq(usersTable.id, table.inviterId))
-    .where(and(eq(table.id, id), isOpen(now), isActiveAccount(now)));
-
-  return found;
-}
-
-export const deleteInvitationsBefore = (db: Db, before: Date) =>
-  db.delete(table).where(lt(table.expiresAt, before));
 
 const accepter = alias(usersTable, 'accepter');
 

@@ -5,14 +5,10 @@ import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
+import { sweepPetInvitations } from './end-invitations.usecases.ts';
+import { acceptedForMail, invitationForMail, invitersLanguage } from './invitation-mails.usecases.ts';
 import { personJoinedDelivery, petInvitationDelivery } from './pet-invitations.deliveries.ts';
 import { personJoinedMail, petInvitationMail, petOfferMail } from './pet-invitations.mails.ts';
-import {
-  acceptedForMail,
-  invitationForMail,
-  invitersLanguage,
-  sweepPetInvitations,
-} from './pet-invitations.usecases.ts';
 
 export const peopleDeliveries: DeliveryHandler[] = [
   handleDelivery(petInvitationDelivery, async (ctx, { subject: invitationId }) => {

@@ -76,7 +76,7 @@ export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
     userId: user.id as AccountId,
     signUpId: signUp.id,
     referrerId: signUp.referrerId ?? null,
-    petInvitation: signUp.petInvitation ?? null,
+    petInvitationHash: signUp.petInvitation ?? null,
   });
 
   return user;

@@ -26,7 +26,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
   const { email } = input;
   const passwordHash = await hashPassword(input.password, address);
   const userMetadata = metadataOf(input.name);
-  const petInvitation = input.petInvitation ? sha256(input.petInvitation) : null;
+  const petInvitationHash = input.petInvitation ? sha256(input.petInvitation) : null;
   const id = newId();
   await inTransaction(ctx, async (ctx) => {
     // The same statements for every address, so that timing doesn't reveal which are known.
@@ -42,7 +42,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
       passwordHash,
       userMetadata,
       referrerId: null,
-      petInvitation,
+      petInvitation: petInvitationHash,
       promoCode: input.promoCode || null,
       promoCouponId: input.promoCouponId || null,
       browserHash: sha256(device),
@@ -52,7 +52,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
       createdAt: now,
     });
     await announce(ctx, signUpRecorded, { signUpId, userId: user.id, referralCode: input.referralCode });
-    if (petInvitation) await announce(ctx, signedUpInvited, { signUpId, email, petInvitation });
+    if (petInvitationHash) await announce(ctx, signedUpInvited, { signUpId, email, petInvitationHash });
     await deliverOutcome(ctx, signUpId);
   });
 
