@@ -68,6 +68,6 @@ export function handoverUndoneMail(
           ),
     ],
     button: { label: i18n.t('See your pets'), url: `${publicUrl}${paths.pets}` },
-    footer: { why: i18n.t('You’re getting this because the pet was handed over to or by you.') },
+    footer: { why: i18n.t('You’re getting this because this pet was handed over by you or to you.') },
   };
 }

@@ -27,7 +27,7 @@ export function petInvitationMail(publicUrl: string, { grant, ...invited }: Invi
     ...common,
     subject: i18n.t('{name} invites you to help with {pets}', { name, pets }),
     paragraphs: [
-      i18n.t('{name} keeps the records of {pets} in {brand} and invites you.', {
+      i18n.t('{name} keeps {pets}’s records in {brand} and would like your help.', {
         name,
         pets,
         brand: brand.name,
@@ -47,7 +47,7 @@ export function petOfferMail(publicUrl: string, invited: Omit<Invited, 'grant'>)
     subject: i18n.t('{name} wants to hand {pets} over to you', { name, pets }),
     paragraphs: [
       i18n.t(
-        '{name} keeps the records of {pets} in {brand}. If you accept, the pet and its Pet ID move to your account.',
+        '{name} keeps {pets}’s records in {brand}. If you accept, the pet and its Pet ID move to your account.',
         {
           name,
           pets,

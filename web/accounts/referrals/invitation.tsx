@@ -1,21 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Share2 from 'lucide-react/icons/share-2';
 
 import { brand } from '#shared/core/brand.ts';
 import { paths } from '#shared/core/paths.ts';
 import { ownOrigin } from '#web/lib/address.ts';
-import { useHydrated } from '#web/lib/hydration.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { SendButton } from '#web/ui/send-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** REF-1: the link and the code that invite someone, to copy, send or scan. */
 export function Invitation({ code }: { code: string }) {
   const url = `${ownOrigin()}${paths.onboarding}?ref=${encodeURIComponent(code)}`;
-  const canSend = useHydrated() && 'share' in navigator;
 
   return (
     <Card className="flex flex-col gap-6 sm:flex-row sm:items-start">
@@ -29,15 +26,7 @@ export function Invitation({ code }: { code: string }) {
         />
         <div className="flex flex-wrap gap-3">
           <CopyButton text={url} label={t`Copy link`} variant="primary" />
-          {canSend && (
-            <Button
-              variant="secondary"
-              icon={<Share2 />}
-              onClick={() => void navigator.share({ title: brand.name, url }).catch(() => undefined)}
-            >
-              <Trans>Send…</Trans>
-            </Button>
-          )}
+          <SendButton title={brand.name} url={url} />
         </div>
         <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t pt-5">
           <div>

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Share2 from 'lucide-react/icons/share-2';
 
 import { exactMoment } from '#web/lib/dates.ts';
-import { useHydrated } from '#web/lib/hydration.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { SendButton } from '#web/ui/send-button.tsx';
 
 type ProofLinkProps = {
   /** The pet's. */
@@ -18,7 +16,6 @@ type ProofLinkProps = {
 /** The link of a proof: to scan, to copy and to send. */
 export function ProofLink({ name, shareUrl, expiresAt }: ProofLinkProps) {
   const end = exactMoment(expiresAt);
-  const canSend = useHydrated() && 'share' in navigator;
 
   return (
     <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 gap-y-3 md:grid-cols-1">
@@ -35,17 +32,7 @@ export function ProofLink({ name, shareUrl, expiresAt }: ProofLinkProps) {
       </p>
       <div className="col-span-full flex flex-wrap gap-3">
         <CopyButton text={shareUrl} label={t`Copy link`} />
-        {canSend && (
-          <Button
-            variant="secondary"
-            icon={<Share2 />}
-            onClick={() =>
-              void navigator.share({ title: t`Proof of vaccinations`, url: shareUrl }).catch(() => undefined)
-            }
-          >
-            <Trans>Send…</Trans>
-          </Button>
-        )}
+        <SendButton title={t`Proof of vaccinations`} url={shareUrl} />
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Share2 from 'lucide-react/icons/share-2';
 
 import { exactMoment } from '#web/lib/dates.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { SendButton } from '#web/ui/send-button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -83,15 +82,7 @@ function Address({ url, name, opens, hasPasscode }: AddressProps) {
       />
       <div className="flex flex-wrap gap-3">
         <CopyButton text={url} label={t`Copy link`} variant="primary" firstFocus />
-        {'share' in navigator && (
-          <Button
-            variant="secondary"
-            icon={<Share2 />}
-            onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}
-          >
-            <Trans>Send…</Trans>
-          </Button>
-        )}
+        <SendButton title={name} url={url} />
       </div>
     </>
   );

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { NewHandover } from '#shared/pets/people.schema.ts';
+import { useResent } from '#web/lib/use-resent.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { InvitationDialog } from '#web/pets/people/invitation-dialog.tsx';
 import { InviteWay } from '#web/pets/people/invite-way.tsx';
 import { papersOptions } from '#web/pets/people/papers-options.ts';
-import { useResent } from '#web/pets/people/use-resent.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { toast } from '#web/ui/toast.tsx';

@@ -42,7 +42,7 @@ export function HandOverSection({ pet }: { pet: Pet }) {
         <>
           <p className="text-ink-soft mb-4">
             <Trans>
-              Is <bdi>{name}</bdi> getting a new owner? The Pet ID and the records can go along.
+              Is <bdi>{name}</bdi> getting a new owner? Their Pet ID and records can go with them.
             </Trans>
           </p>
           <Button

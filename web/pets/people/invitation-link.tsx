@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Share2 from 'lucide-react/icons/share-2';
 
 import { paths } from '#shared/core/paths.ts';
 import { petInvitationDays } from '#shared/pets/people.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { SendButton } from '#web/ui/send-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type InvitationLinkProps = {
@@ -52,15 +52,7 @@ export function InvitationLink({
         />
         <div className="flex flex-wrap gap-3">
           <CopyButton text={url} label={t`Copy link`} variant="primary" firstFocus />
-          {'share' in navigator && (
-            <Button
-              variant="secondary"
-              icon={<Share2 />}
-              onClick={() => void navigator.share({ title: petName, url }).catch(() => undefined)}
-            >
-              <Trans>Send…</Trans>
-            </Button>
-          )}
+          <SendButton title={petName} url={url} />
         </div>
         <div className="border-line flex items-center gap-5 border-t pt-5">
           <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { NewPetInvitation } from '#shared/pets/people.schema.ts';
+import { useResent } from '#web/lib/use-resent.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -16,7 +17,6 @@ import { InvitationDialog } from './invitation-dialog.tsx';
 import { InviteWay } from './invite-way.tsx';
 import { InvitedPets } from './invited-pets.tsx';
 import { inviteMutation } from './people.api.ts';
-import { useResent } from './use-resent.ts';
 
 type InviteDialogProps = {
   pet: Pet;
