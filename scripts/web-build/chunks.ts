@@ -41,6 +41,7 @@ const groups = [
   'sign-in',
   'later',
   'sharing',
+  'papers',
   'health-forms',
   'people-dialogs',
 ] as const;
@@ -102,6 +103,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (users.every((user) => peopleDialogs.test(nameOf(user, root)))) return 'people-dialogs';
   if (people.test(nameOf(id, root))) return 'people';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
+  if (users.every((user) => papers.test(nameOf(user, root)))) return 'papers';
   if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
   if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
   if (places.has('app') && users.every((user) => care.test(nameOf(user, root)))) return 'care';
@@ -138,8 +140,11 @@ const petForm = /^web\/pets\/pets\/pet-form\.tsx$/;
 const documents =
   /^web\/(documents\/(documents-page\/documents|documents\/edit-document-dialog)|pets\/pet-page\/pet-documents)\.tsx$/;
 
-// The pages of papers that came by mail.
-const inbox = /^web\/data\/inbox-page\//;
+// The pages of papers that came by mail, and the part that saves them.
+const inbox = /^web\/data\/(inbox-page\/|inbox\/save-attachments\.tsx$)/;
+
+// The parts that show the records which were read from a paper.
+const papers = /^web\/(data\/inbox\/save-attachments|documents\/proposed-records\/proposed-document)\.tsx$/;
 
 // Modules that the people of a pet and handing it over share with the page of an invitation and the section with all that’s shared.
 const people = /^(web\/pets\/(people|handovers)\/|shared\/pets\/(people-words|activity)\.ts)/;
@@ -152,9 +157,9 @@ const peopleDialogs =
 // number, days and words.
 const reminders =
   /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/(reminders|repetition-words)\.ts)/;
-// Small modules that reminders share with the settings or the documents, but not with other pages.
+// Small modules that reminders share with the settings or the documents, and documents with the inbox, but not with other pages.
 const few =
-  /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+  /^(web\/(lib\/(time-based-id|file-database)|documents\/documents\/found-records|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
 // Analytics, except the part that every page has; and its switch, which one page of the app has.
 const analytics =
