@@ -90,7 +90,8 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => firstSteps.test(nameOf(user, root)))) return null;
-  if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
+  if (users.every((user) => documents.test(nameOf(user, root))) || foundRecords.test(nameOf(id, root)))
+    return 'documents';
   if (users.every((user) => inbox.test(nameOf(user, root)))) return 'inbox';
   if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
   if (users.every((user) => adminDialogs.test(nameOf(user, root)))) return 'admin-dialogs';
@@ -140,6 +141,9 @@ const petForm = /^web\/pets\/pets\/pet-form\.tsx$/;
 const documents =
   /^web\/(documents\/(documents-page\/documents|documents\/edit-document-dialog)|pets\/pet-page\/pet-documents)\.tsx$/;
 
+// The line about records in a document, which the inbox shows, too.
+const foundRecords = /^web\/documents\/documents\/found-records\.tsx$/;
+
 // The pages of papers that came by mail, and the part that saves them.
 const inbox = /^web\/data\/(inbox-page\/|inbox\/save-attachments\.tsx$)/;
 
@@ -157,9 +161,9 @@ const peopleDialogs =
 // number, days and words.
 const reminders =
   /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/(reminders|repetition-words)\.ts)/;
-// Small modules that reminders share with the settings or the documents, and documents with the inbox, but not with other pages.
+// Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
-  /^(web\/(lib\/(time-based-id|file-database)|documents\/documents\/found-records|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+  /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
 
 // Analytics, except the part that every page has; and its switch, which one page of the app has.
 const analytics =

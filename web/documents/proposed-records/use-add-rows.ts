@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { ProposedRow, Target } from './proposed-rows.ts';
 import { reminderOf, vaccinationOf, weighingOf } from './row-records.ts';
+import { refreshTargets } from './use-targets.ts';
 
 type Added = { row: ProposedRow; id: string };
 
@@ -39,6 +40,7 @@ export function useAddRows(document: Document) {
       showFailureToast(t`We couldn’t take all of it back`, error);
     }
     await refreshHealth(client, target.id);
+    await refreshTargets(client);
   };
 
   /** True when all of them were added. */
@@ -63,6 +65,7 @@ export function useAddRows(document: Document) {
     const isDone = added.length === rows.length;
     if (isDone) await setAnswered(true);
     await refreshHealth(client, target.id);
+    await refreshTargets(client);
     setAdding(false);
 
     return isDone;
