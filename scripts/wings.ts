@@ -28,6 +28,8 @@ export const joins: Readonly<Record<string, readonly Wing[]>> = {
   'server/documents/proofs': ['health'],
   // The card to hold out shows vaccinations.
   'web/documents/proofs': ['health'],
+  // A paper's rows become health records and reminders.
+  'web/documents/proposed-records': ['health', 'reminders'],
   // A clinic sees the documents of the vaccinations that it is asked about.
   'server/health/confirmations': ['files'],
   // A paper's text proposes vaccinations.

@@ -51,6 +51,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   [paths.dashboard]: dashboard,
   // The pet form with its drawn animals; it also checks whether sign-ups are open.
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
+  // Modules that its fields share with the rows of papers.
+  ['/lifestyle']: { ...app, script: app.script + 0.3 * kB },
   // Doses and vaccines among the reminders, and the offer to mend those that skip months.
   [paths.reminders]: { ...app, total: app.total + 2 * kB, script: app.script + 2 * kB },
   // Its queries run before its parts are loaded. The server renders it, so no script comes before its content.

@@ -41,6 +41,7 @@ const groups = [
   'sign-in',
   'later',
   'sharing',
+  'papers',
   'health-forms',
   'people-dialogs',
 ] as const;
@@ -89,7 +90,8 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => firstSteps.test(nameOf(user, root)))) return null;
-  if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
+  if (users.every((user) => documents.test(nameOf(user, root))) || foundRecords.test(nameOf(id, root)))
+    return 'documents';
   if (users.every((user) => inbox.test(nameOf(user, root)))) return 'inbox';
   if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
   if (users.every((user) => adminDialogs.test(nameOf(user, root)))) return 'admin-dialogs';
@@ -102,6 +104,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (users.every((user) => peopleDialogs.test(nameOf(user, root)))) return 'people-dialogs';
   if (people.test(nameOf(id, root))) return 'people';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
+  if (users.every((user) => papers.test(nameOf(user, root)))) return 'papers';
   if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
   if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
   if (places.has('app') && users.every((user) => care.test(nameOf(user, root)))) return 'care';
@@ -138,8 +141,14 @@ const petForm = /^web\/pets\/pets\/pet-form\.tsx$/;
 const documents =
   /^web\/(documents\/(documents-page\/documents|documents\/edit-document-dialog)|pets\/pet-page\/pet-documents)\.tsx$/;
 
-// The pages of papers that came by mail.
-const inbox = /^web\/data\/inbox-page\//;
+// The line about records in a document, which the inbox shows, too.
+const foundRecords = /^web\/documents\/documents\/found-records\.tsx$/;
+
+// The pages of papers that came by mail, and the part that saves them.
+const inbox = /^web\/data\/(inbox-page\/|inbox\/save-attachments\.tsx$)/;
+
+// The parts that show the records which were read from a paper.
+const papers = /^web\/(data\/inbox\/save-attachments|documents\/proposed-records\/proposed-document)\.tsx$/;
 
 // Modules that the people of a pet and handing it over share with the page of an invitation and the section with all that’s shared.
 const people = /^(web\/pets\/(people|handovers)\/|shared\/pets\/(people-words|activity)\.ts)/;

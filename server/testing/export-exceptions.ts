@@ -83,6 +83,7 @@ export const exceptedColumns: Record<string, string> = {
   'documents.thumbnail_path': derived,
   'documents.text': derived,
   'documents.proposed_records': derived,
+  'documents.records_answered': derived,
   'documents.suggestion': derived,
   'documents.suggestion_answered': derived,
   'documents.read_at': derived,

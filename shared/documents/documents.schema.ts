@@ -47,6 +47,8 @@ const documentFacts = z.object({
   categoryGuessed: z.boolean(),
   /** Whether the person has used or dismissed the suggestion from the text. */
   suggestionAnswered: z.boolean(),
+  /** Whether the person has added records that the text proposes, or said that they aren't needed. */
+  recordsAnswered: z.boolean(),
   isFavorite: z.boolean(),
   archived: z.boolean(),
 });

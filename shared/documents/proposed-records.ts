@@ -26,9 +26,21 @@ export type ProposedWeight = {
   value: number;
   unit: 'kg' | 'lb';
   date: string | null;
+  pet: string | null;
   sure: boolean;
   place: ReadPlace | null;
 };
+
+/** A next visit that a document names. */
+export type ProposedVisit = {
+  kind: 'visit';
+  date: string;
+  pet: string | null;
+  sure: boolean;
+  place: ReadPlace | null;
+};
+
+export type ProposedRecord = ProposedVaccination | ProposedWeight | ProposedVisit;
 
 /** The records that the text of a document proposes, for a person to confirm. */
 export type ProposedRecords = {
@@ -36,5 +48,12 @@ export type ProposedRecords = {
   pet: string | null;
   vaccinations: ProposedVaccination[];
   weights: ProposedWeight[];
-  nextVisit: string | null;
+  visits: ProposedVisit[];
 };
+
+/** How many records of each kind a document proposes. */
+export type ProposedCounts = Record<'vaccinations' | 'weights' | 'visits', number>;
+
+/** Whether a record may be about the pet with this name: the document names that one, or none of the account's. */
+export const isAbout = ({ pet }: Pick<ProposedRecord, 'pet'>, name: string): boolean =>
+  pet === null || pet.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;

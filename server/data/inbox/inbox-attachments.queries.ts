@@ -76,7 +76,7 @@ export async function findAttachmentForJob(db: Db, id: string, now: Date) {
 export async function saveAttachmentReading(
   db: Db,
   id: string,
-  reading: Pick<InboxAttachment, 'thumbnailPath' | 'text' | 'suggestion' | 'readAt'>,
+  reading: Pick<InboxAttachment, 'thumbnailPath' | 'text' | 'suggestion' | 'proposedRecords' | 'readAt'>,
 ): Promise<boolean> {
   const saved = await db
     .update(inboxAttachmentsTable)

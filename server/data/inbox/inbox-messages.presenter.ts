@@ -72,6 +72,7 @@ export function presentMessage(
 
 function presentAttachment(attachment: ListedAttachment, ctx: Context) {
   const { id, fileName, fileType, bytes, problem, storagePath, thumbnailPath, suggestion } = attachment;
+  const { proposedRecords } = attachment;
   const exp = steadyExpiry(ctx.now, shownSeconds);
   const sign = (path: string, type: string) => signFileLink(ctx.signer, { path, type, exp });
   const isOpen = storagePath !== null && isClean(attachment);
@@ -92,6 +93,7 @@ function presentAttachment(attachment: ListedAttachment, ctx: Context) {
       category: suggestion?.category ?? null,
       documentDate: suggestion?.documentDate ?? null,
       expirationDate: suggestion?.expirationDate ?? null,
+      records: attachment.savedAt === null ? proposedRecords : null,
     },
   };
 }

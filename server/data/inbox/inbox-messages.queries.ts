@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 
 import type { InboxMessage } from './inbox.table.ts';
 import { inboxAttachmentsTable, inboxMessagesTable } from './inbox.table.ts';
@@ -183,13 +184,16 @@ export const listDismissedBefore = (db: Db, before: Date, limit: number) =>
     .orderBy(asc(inboxMessagesTable.dismissedAt))
     .limit(limit);
 
-/** Names of the pets that documents may be added to: the requester's and those of other people. */
-export const listPetNames = (db: Db, requester: Requester, limit: number) =>
-  db
-    .select({ id: petsTable.id, name: petsTable.name })
+/** Names and species of the pets that documents may be added to: the requester's and those of other people. */
+export async function listPetNames(db: Db, requester: Requester, limit: number) {
+  const pets = await db
+    .select({ id: petsTable.id, name: petsTable.name, type: petsTable.type })
     .from(petsTable)
     .where(and(accessibleTo(requester, 'record'), eq(petsTable.archived, false)))
     .limit(limit);
+
+  return pets.map(({ type, ...pet }) => ({ ...pet, species: isVaccinated(type) ? type : null }));
+}
 
 /** The names of those of the pets that the requester may see. */
 export const listNamesOf = (db: Db, requester: Requester, ids: readonly string[]) =>

@@ -14,6 +14,7 @@ import {
   textOrNull,
 } from '#server/core/openapi/openapi-values.ts';
 import { added, fields, named, op, under } from '#server/core/openapi/openapi.ts';
+import { proposedRecords } from '#server/documents/documents/documents.openapi.ts';
 import {
   attachmentProblems,
   authenticationResults,
@@ -60,6 +61,7 @@ const file = z.object({
     name: text,
     category: z.enum(documentCategoryKeys).nullable(),
     ...fields(dayOrNull, 'documentDate', 'expirationDate'),
+    records: proposedRecords.nullable().describe('Null until it has been read, and once it is saved.'),
   }),
 });
 
@@ -102,7 +104,11 @@ export const inboxApi = under('/api/inbox', {
   'DELETE /senders/:senderId': op('forgetSender', 'Remove a sender from the list'),
   'GET /:messageId': op('getMessage', 'Read a message', { message: wholeMessage }),
   'POST /:messageId/opened': op('openMessage', 'Mark a message as read'),
-  'POST /:messageId/save': op('saveAttachments', 'Save attachments as documents', saved),
+  'POST /:messageId/save': op(
+    'saveAttachments',
+    'Save attachments as documents, with the records that were read from them',
+    saved,
+  ),
   'POST /:messageId/undo': op('undoSave', 'Take saved attachments back into the inbox, for ten minutes'),
   'POST /:messageId/dismiss': op('dismissMessage', 'Dismiss a message, or move it back'),
   'POST /:messageId/download': op(

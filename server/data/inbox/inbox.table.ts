@@ -9,6 +9,10 @@ import { instant } from '#server/platform/columns.ts';
 import type { SenderAuthentication } from '#shared/data/inbox/inbox.ts';
 import { attachmentProblems, messageStates, senderRules } from '#shared/data/inbox/inbox.ts';
 import type { Suggestion } from '#shared/documents/documents.ts';
+import type { ProposedRecords } from '#shared/documents/proposed-records.ts';
+
+/** The ids of what a save has added to a pet. */
+export type AddedRecords = { petId: string } & Record<'vaccinations' | 'weights' | 'reminders', string[]>;
 
 /** The addresses that mail for an account comes to. A renewed address has another local part, and the old one ends. */
 export const inboxAddressesTable = pgTable(
@@ -117,12 +121,16 @@ export const inboxAttachmentsTable = pgTable(
     /** At most 100 kB. */
     text: text('text'),
     suggestion: jsonb('suggestion').$type<Suggestion>(),
+    /** INBOX-2: the records that its text proposes. */
+    proposedRecords: jsonb('proposed_records').$type<ProposedRecords>(),
     readAt: instant('read_at'),
     /** The document that it was saved as; null again when that is deleted. */
     documentId: uuid('document_id').references(() => documentsTable.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at'),
     /** The request that saved it. */
     savedBy: uuid('saved_by'),
+    /** The records that were added with it, for an undo. */
+    addedRecords: jsonb('added_records').$type<AddedRecords>(),
   },
   (table) => [
     index('inbox_attachments_message_idx').on(table.messageId, table.position),

@@ -15,22 +15,21 @@ import { namedPetsAtMost } from './read-message.usecases.ts';
 // The name of a pet is on the first page.
 const searchedCharacters = 20_000;
 
-/** Makes the picture of an attachment, and finds its text and the facts to propose. Rows are proposed once it is a document. */
+/** Makes the picture of an attachment, and finds its text, and the facts and the records to propose. */
 export async function readAttachment(ctx: Context, { attachmentId }: { attachmentId: string }) {
   const attachment = await findAttachmentForJob(ctx.db, attachmentId, ctx.now);
   if (!attachment) return;
-  const { thumbnail, text, suggestion } = await readFile(ctx, attachment);
-  const picture = thumbnail && (await storeUnownedContent(ctx, 'thumbnails', thumbnail));
   const account = accountOf(ctx, attachment);
   const pets = await listPetNames(ctx.db, account, namedPetsAtMost);
+  const { thumbnail, ...read } = await readFile(ctx, attachment, pets);
+  const picture = thumbnail && (await storeUnownedContent(ctx, 'thumbnails', thumbnail));
   try {
     await inTransaction(account, async (ctx) => {
       const message = await lockMessage(ctx.db, ctx.accountId, attachment.messageId);
       if (!message) throw new Overtaken();
       const reading = {
         thumbnailPath: picture?.storagePath ?? null,
-        text,
-        suggestion,
+        ...read,
         readAt: ctx.now,
       };
       if (picture && !(await adoptUnownedFile(ctx, picture, { type: thumbnailType, ownerId: ctx.accountId })))

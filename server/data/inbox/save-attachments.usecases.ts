@@ -12,14 +12,16 @@ import { requireMessage } from './change-message.usecases.ts';
 import type { ListedAttachment } from './inbox-attachments.queries.ts';
 import { listAttachments, listSavedBy, updateAttachment } from './inbox-attachments.queries.ts';
 import { attachmentNotThere, messageNotFound, undoOver } from './inbox.errors.ts';
+import { addRows, lockPetsOf, takeBackRows } from './saved-rows.usecases.ts';
 
 const minute = 60_000;
 
 type SavedDocument = { attachmentId: string; documentId: string | null };
 
 /**
- * Makes documents of the chosen attachments, all or none. Their files aren't copied. A repeated request key changes nothing and returns
- * the same documents. Throws messageNotFound, attachmentNotThere, and the errors of adding a document.
+ * Makes documents of the chosen attachments and adds the records that were ticked beside them, all or none. Their files aren't copied.
+ * A repeated request key changes nothing and returns the same documents. Throws messageNotFound, attachmentNotThere, and the errors of
+ * adding a document and its records.
  */
 export const saveAttachments = (
   ctx: AccountContext,
@@ -33,8 +35,9 @@ export const saveAttachments = (
     const before = await listSavedBy(ctx.db, message, requestKey);
     if (before.length > 0) return before.map(({ id, documentId }) => ({ attachmentId: id, documentId }));
 
+    await lockPetsOf(ctx, documents);
     const saved: SavedDocument[] = [];
-    for (const { attachmentId, ...facts } of documents) {
+    for (const { attachmentId, rows, ...facts } of documents) {
       const attachment = attachments.get(attachmentId);
       if (!attachment) throw messageNotFound();
       const file = fileOf(attachment);
@@ -47,10 +50,14 @@ export const saveAttachments = (
           ...(documentDate !== null && { documentDate }),
           ...(expirationDate !== null && { expirationDate }),
           requestKey: derivedId(`inbox ${requestKey} ${attachmentId}`),
+          recordsAnswered: rows !== null,
         },
         file,
       );
+      const added =
+        rows && petId !== null ? await addRows(ctx, { petId, documentId: document.id }, rows) : null;
       await updateAttachment(ctx.db, attachment, {
+        addedRecords: added,
         documentId: document.id,
         savedAt: ctx.now,
         savedBy: requestKey,
@@ -70,8 +77,8 @@ function fileOf({ storagePath, originalPath, fileType, bytes, scan }: ListedAtta
 }
 
 /**
- * Takes the documents of a save back into the inbox, for ten minutes. Repeated, it changes nothing. Throws messageNotFound, and undoOver
- * when it is too late or a document is gone.
+ * Takes the documents of a save back into the inbox with the records that were added beside them, for ten minutes. Repeated, it changes
+ * nothing. Throws messageNotFound, petNotFound, petReadOnly, and undoOver when it is too late or a document is gone.
  */
 export const undoSave = (ctx: AccountContext, messageId: string, requestKey: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -82,6 +89,7 @@ export const undoSave = (ctx: AccountContext, messageId: string, requestKey: str
     const ids = saved.flatMap(({ documentId }) => documentId ?? []);
     const isOver = saved.some(({ savedAt }) => savedAt === null || savedAt < latest);
     if (isOver || ids.length < saved.length) throw undoOver();
+    for (const { addedRecords } of saved) if (addedRecords) await takeBackRows(ctx, addedRecords);
     const files = await takeOutDocuments(ctx, ids).catch((error: unknown) => {
       if (error instanceof AppError && error.code === documentNotFound().code) throw undoOver();
       throw error;
@@ -93,6 +101,7 @@ export const undoSave = (ctx: AccountContext, messageId: string, requestKey: str
         documentId: null,
         savedAt: null,
         savedBy: null,
+        addedRecords: null,
         storagePath: file.storagePath,
         originalPath: file.originalPath,
       });

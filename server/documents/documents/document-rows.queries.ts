@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import { jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
+import type { ProposedCounts } from '#shared/documents/proposed-records.ts';
 
 import type { documentsTable, Document } from './documents.table.ts';
 import { shareLinksTable } from './share-links.table.ts';
@@ -31,12 +32,26 @@ type DocumentFields = Pick<
   | 'expirationDate'
   | 'suggestion'
   | 'suggestionAnswered'
+  | 'recordsAnswered'
   | 'fileType'
   | 'size'
   | 'isFavorite'
   | 'archived'
   | 'scan'
-> & { hasOriginal: boolean };
+> & {
+  hasOriginal: boolean;
+  /** Null when its text proposes nothing, and once a person has answered. */
+  proposed: ProposedCounts | null;
+};
+
+const counted = (list: 'vaccinations' | 'weights' | 'visits') =>
+  sql`coalesce(jsonb_array_length(records->${sql.raw(`'${list}'`)}), 0)`;
+
+/** A document that proposes nothing has no counts. */
+const proposedCounts = ({ recordsAnswered, proposedRecords }: typeof documentsTable) =>
+  sql<ProposedCounts | null>`case when not ${recordsAnswered} then (select json_build_object('vaccinations', vaccinations, 'weights', weights, 'visits', visits)
+    from (select ${counted('vaccinations')} vaccinations, ${counted('weights')} weights, ${counted('visits')} visits
+      from (select ${proposedRecords} records) stored) counts where vaccinations + weights + visits > 0) end`;
 
 /** The columns of a DocumentRow, with documents, their files and their own links joined. */
 export const documentRow = ({
@@ -68,6 +83,8 @@ export const documentRow = ({
     expirationDate: others.expirationDate,
     suggestion: others.suggestion,
     suggestionAnswered: others.suggestionAnswered,
+    proposed: proposedCounts({ ...others, id, fileType, thumbnailPath, createdAt }),
+    recordsAnswered: others.recordsAnswered,
     fileType,
     size: storedFilesTable.bytes,
     scan: storedFilesTable.scan,

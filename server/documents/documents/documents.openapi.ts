@@ -32,6 +32,11 @@ export const document = named('Document', {
     .nullable()
     .describe('What was found in the text, until it is answered.'),
   suggestionAnswered: flag,
+  proposed: z
+    .object(fields(int, 'vaccinations', 'weights', 'visits'))
+    .nullable()
+    .describe('How many records its text proposes, until they are answered.'),
+  recordsAnswered: flag,
   fileType: text,
   size: int,
   scan: z.enum(['waiting', 'clean', 'infected']).nullable(),
@@ -57,33 +62,36 @@ const place = z
   .object({ page: int, left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
   .nullable()
   .describe('The page from 1, and the lines on it as parts of its width and height.');
-const ofLine = { sure: flag.describe('Whether it was read without doubt.'), place };
-const proposed = z
-  .object({
-    pet: textOrNull,
-    vaccinations: z.array(
-      z.object({
-        kind: z.literal('vaccination'),
-        vaccine: textOrNull,
-        name: text,
-        ...fields(dayOrNull, 'dateAdministered', 'expirationDate'),
-        ...fields(textOrNull, 'batchNumber', 'administrator', 'pet'),
-        ...ofLine,
-      }),
-    ),
-    weights: z.array(
-      z.object({
-        kind: z.literal('weight'),
-        value: z.number(),
-        unit: z.enum(['kg', 'lb']),
-        date: dayOrNull,
-        ...ofLine,
-      }),
-    ),
-    nextVisit: dayOrNull,
-  })
-  .nullable()
-  .describe('Null until the document has been read.');
+const ofLine = {
+  pet: textOrNull.describe('The pet of the account that it is about, as the document names it.'),
+  sure: flag.describe('Whether it was read without doubt.'),
+  place,
+};
+/** Also of the attachments in the inbox. */
+export const proposedRecords = z.object({
+  pet: textOrNull,
+  vaccinations: z.array(
+    z.object({
+      kind: z.literal('vaccination'),
+      vaccine: textOrNull,
+      name: text,
+      ...fields(dayOrNull, 'dateAdministered', 'expirationDate'),
+      ...fields(textOrNull, 'batchNumber', 'administrator'),
+      ...ofLine,
+    }),
+  ),
+  weights: z.array(
+    z.object({
+      kind: z.literal('weight'),
+      value: z.number(),
+      unit: z.enum(['kg', 'lb']),
+      date: dayOrNull,
+      ...ofLine,
+    }),
+  ),
+  visits: z.array(z.object({ kind: z.literal('visit'), date: day, ...ofLine })),
+});
+const proposed = proposedRecords.nullable().describe('Null until the document has been read.');
 
 const same = { document: z.object({ id, name: text, archived: flag }).nullable() };
 

@@ -67,8 +67,10 @@ export const documentsTable = pgTable(
     /** The category and dates suggested by its text. Null until the text has been read. */
     suggestion: jsonb('suggestion').$type<Suggestion>(),
     suggestionAnswered: boolean('suggestion_answered').notNull().default(false),
-    /** INBOX-2: the vaccinations, weights and next visit that its text proposes. Null until the text has been read. */
+    /** INBOX-2: the vaccinations, weights and next visits that its text proposes. Null until the text has been read for them. */
     proposedRecords: jsonb('proposed_records').$type<ProposedRecords>(),
+    /** Whether a person has added some of them or said that they aren't needed. */
+    recordsAnswered: boolean('records_answered').notNull().default(false),
     /** The time at which a job has looked for its thumbnail and text; null until then. */
     readAt: instant('read_at'),
     isFavorite: boolean('is_favorite').notNull().default(false),

@@ -92,3 +92,72 @@ test('INBOX-2: a photo’s vaccinations are proposed with places on the photo', 
   ]);
   expect([place?.page, (place?.top ?? 0) < 0.35, (place?.bottom ?? 1) < 0.7]).toEqual([1, true, true]);
 });
+
+const documentOf = async (owner: Owner, id: string) =>
+  (await read<{ document: object }>(await owner.get(`/api/documents/${id}`))).document;
+
+test('INBOX-2: a document says how many records wait in it, until a person has answered', async () => {
+  const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+  const { id } = await uploadDocument(owner, certificate);
+  const unread = await documentOf(owner, id);
+  await app.jobs.run();
+  const found = await documentOf(owner, id);
+  const answer = { changes: { recordsAnswered: true } };
+  const refused = [
+    await app.newBrowser().patch(`/api/documents/${id}`, answer),
+    await other.patch(`/api/documents/${id}`, answer),
+    await owner.patch(`/api/documents/${id}`, { changes: { recordsAnswered: 'yes' } }),
+  ];
+  const afterRefusals = await documentOf(owner, id);
+  await owner.patch(`/api/documents/${id}`, answer);
+  const answered = await documentOf(owner, id);
+  await owner.patch(`/api/documents/${id}`, { changes: { recordsAnswered: false } });
+  const waiting = { proposed: { vaccinations: 1, weights: 0, visits: 0 }, recordsAnswered: false };
+
+  expect(unread).toMatchObject({ proposed: null, recordsAnswered: false });
+  expect(found).toMatchObject(waiting);
+  expect(refused.map(({ status }) => status)).toEqual([401, 404, 400]);
+  expect(afterRefusals).toMatchObject(waiting);
+  expect(answered).toMatchObject({ proposed: null, recordsAnswered: true });
+  expect(await documentOf(owner, id)).toMatchObject(waiting);
+});
+
+test('INBOX-2: a paper without records doesn’t say that some wait', async () => {
+  const owner = await buildOwner(app);
+  const { id } = await uploadDocument(owner, samples.printedPdf('Insurance policy', ['Number 4471']));
+  await app.jobs.run();
+
+  expect(await documentOf(owner, id)).toMatchObject({ proposed: null, recordsAnswered: false });
+});
+
+test.each([
+  ['before papers were read for records', null],
+  ['by an earlier version', JSON.stringify({ pet: null, vaccinations: [], weights: [], nextVisit: null })],
+])(
+  'INBOX-2: a document that was read %s is read again when its owner asks for its records',
+  async (_when, kept) => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    const { id } = await uploadDocument(owner, certificate);
+    await app.jobs.run();
+    await app.pool.query('update documents set proposed_records = $2 where id = $1', [id, kept]);
+    await other.get(path(id));
+    await app.jobs.run();
+    const first = await proposed(owner, id);
+    const second = await proposed(owner, id);
+    await app.jobs.run();
+
+    expect([first, second]).toEqual([null, null]);
+    expect(await proposed(owner, id)).toMatchObject({ vaccinations: [{ vaccine: 'rabies' }], visits: [] });
+  },
+);
+
+test('INBOX-2: a file that can’t be read again has no records, and isn’t tried at each look', async () => {
+  const owner = await buildOwner(app);
+  const { id } = await uploadDocument(owner, samples.halfPdf());
+  await app.jobs.run();
+  await app.pool.query('update documents set proposed_records = null where id = $1', [id]);
+  await proposed(owner, id);
+  await app.jobs.run();
+
+  expect(await proposed(owner, id)).toMatchObject({ vaccinations: [], weights: [], visits: [] });
+});

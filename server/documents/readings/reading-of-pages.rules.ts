@@ -43,6 +43,7 @@ export function readingOf(pages: readonly (readonly PageLine[])[], text: string,
       ...found,
       vaccinations: found.vaccinations.map((row) => ({ ...row, place: placeOf(row.place, placed) })),
       weights: found.weights.map((row) => ({ ...row, place: placeOf(row.place, placed) })),
+      visits: found.visits.map((row) => ({ ...row, place: placeOf(row.place, placed) })),
     },
   };
 }

@@ -8,6 +8,7 @@ import { isCleanFile, storedFilesTable } from '#server/files/files/files.table.t
 import { ownedBy } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { ProposedRecords } from '#shared/documents/proposed-records.ts';
 import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 
 import type { KnownPet, Reading } from './reading-of-pages.rules.ts';
@@ -43,15 +44,30 @@ export async function listPetsToName(db: Db, ownerId: AccountId, limit: number):
   return pets.map(({ name, species }) => ({ name, species: isVaccinated(species) ? species : null }));
 }
 
-/** The records that a document proposes, with the name that its pet has now. */
+/** The records that a document proposes, with the name that its pet has now. Those of earlier versions don't count. */
 export async function findProposedRecords(db: Db, { documentId }: DocumentAccess) {
   const [found] = await db
-    .select({ records: documentsTable.proposedRecords, petName: petsTable.name })
+    .select({
+      records: sql<ProposedRecords | null>`case when ${documentsTable.proposedRecords} ? 'visits' then ${documentsTable.proposedRecords} end`,
+      petName: petsTable.name,
+    })
     .from(documentsTable)
     .leftJoin(petsTable, eq(petsTable.id, documentsTable.petId))
     .where(eq(documentsTable.id, documentId));
 
   return found;
+}
+
+/** Does nothing if it has them already. */
+export async function saveProposedRecords(
+  db: Db,
+  { id }: Pick<ReadableDocument, 'id'>,
+  proposedRecords: Reading['proposedRecords'],
+) {
+  await db
+    .update(documentsTable)
+    .set({ proposedRecords })
+    .where(and(eq(documentsTable.id, id), sql`${documentsTable.proposedRecords}->'visits' is null`));
 }
 
 export type ReadableDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;

@@ -26,6 +26,7 @@ import { dayIn } from '#shared/core/calendar.ts';
 import { pictureMaxPixels, thumbnailType } from '#shared/documents/documents.ts';
 import { plainText } from '#shared/files/plain-text.ts';
 
+import type { KnownPet } from './reading-of-pages.rules.ts';
 import { readingOf } from './reading-of-pages.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';
 import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
@@ -35,6 +36,7 @@ import {
   foldDocuments,
   listPetsToName,
   listUnread,
+  saveProposedRecords,
   saveReading,
   saveText,
 } from './readings.queries.ts';
@@ -95,15 +97,21 @@ const nothingRead = { suggestion: null, proposedRecords: null };
 // A paper names one or two.
 const mostPets = 200;
 
+type ReadPages = { pages: readonly (readonly PageLine[])[]; text: string };
+
 /** The reading of a document for its owner. */
 async function readingIn(
   ctx: Context,
   { ownerId }: Pick<ReadableDocument, 'ownerId'>,
-  { pages, text }: { pages: readonly (readonly PageLine[])[]; text: string },
+  read: ReadPages,
+  pets?: readonly KnownPet[],
 ) {
-  const pets = await listPetsToName(ctx.db, ownerId as AccountId, mostPets);
+  const { pages, text } = read;
 
-  return readingOf(pages, text, { today: dayIn('UTC', ctx.now), pets });
+  return readingOf(pages, text, {
+    today: dayIn('UTC', ctx.now),
+    pets: pets ?? (await listPetsToName(ctx.db, ownerId as AccountId, mostPets)),
+  });
 }
 
 /** Enqueues the documents of earlier versions, and those whose job was lost. Makes those of earlier versions searchable. */
@@ -229,15 +237,36 @@ const pictureOf = ({ ownerId }: ReadableDocument, open: () => Promise<Readable>)
 /** A stored file of an account, before it is a document. */
 export type ReadableFile = Omit<ReadableDocument, 'readAt' | 'scan'>;
 
-/** The thumbnail and the text of the file as of a document, and the facts in it. Null or undefined where there is none. */
-export async function readFile(ctx: Context, file: ReadableFile) {
+/**
+ * The thumbnail and the text of the file as of a document, with the facts in it and the records that it proposes for these pets. Null or
+ * undefined where there is none.
+ */
+export async function readFile(ctx: Context, file: ReadableFile, pets: readonly KnownPet[]) {
   const document = { ...file, readAt: null, scan: null };
-  const { thumbnail, text = '', pages = [], isPaper } = await readOr(ctx, document, contentOf, {});
-  const read = isPaper ? certainIn(await readOr(ctx, document, recognizedIn, [])) : { pages, text };
+  const { thumbnail, ...read } = await readWholly(ctx, document);
 
   return {
     thumbnail,
     text: searchableText(read.text),
-    suggestion: (await readingIn(ctx, document, read)).suggestion,
+    ...(await readingIn(ctx, document, read, pets)),
   };
+}
+
+/** Looks for records in a document that was read before papers were read for them. */
+export async function findRecords(ctx: Context, job: ReadDocument): Promise<void> {
+  const document = await findDocument(ctx.db, job);
+  if (!document || !isClean(document)) return;
+  const { proposedRecords } = await readingIn(ctx, document, await readWholly(ctx, document));
+  await saveProposedRecords(ctx.db, document, proposedRecords);
+}
+
+/** A document with the text of its pictures. */
+async function readWholly(
+  ctx: Context,
+  document: ReadableDocument,
+): Promise<ReadPages & Pick<Found, 'thumbnail'>> {
+  const { thumbnail, text = '', pages = [], isPaper } = await readOr(ctx, document, contentOf, {});
+  const read = isPaper ? certainIn(await readOr(ctx, document, recognizedIn, [])) : { pages, text };
+
+  return { thumbnail, ...read };
 }

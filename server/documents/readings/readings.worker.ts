@@ -1,8 +1,8 @@
 import type { Context } from '#server/core/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
-import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
-import { readDocument, readUnread, recognizeDocument } from './readings.usecases.ts';
+import { findRecordsJob, readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
+import { findRecords, readDocument, readUnread, recognizeDocument } from './readings.usecases.ts';
 
 export const readingsWorker = (context: () => Context) => [
   handleJob(
@@ -12,4 +12,5 @@ export const readingsWorker = (context: () => Context) => [
     { schedule: '*/10 * * * *' },
   ),
   handleJob(recognizeTextJob, (job) => recognizeDocument(context(), job)),
+  handleJob(findRecordsJob, (job) => findRecords(context(), job)),
 ];

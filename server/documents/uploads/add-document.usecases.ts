@@ -146,13 +146,16 @@ export type FileOfDocument = {
   allBytes: number;
 };
 
+/** `recordsAnswered`: a person has seen the records that its text proposes. */
+export type NewRow = Omit<NewDocument, 'fileName'> & { recordsAnswered?: boolean };
+
 /**
  * Within a transaction that has locked the account: the row of a document, and the activity of its pet. Throws petNotFound,
  * ownersAccountFull, and SentTwice for a used request key.
  */
 export async function addRow(
   ctx: AccountContext,
-  input: Omit<NewDocument, 'fileName'>,
+  input: NewRow,
   { storagePath, originalPath, fileType, bytes, allBytes }: FileOfDocument,
 ): Promise<Omit<Document, 'scan'>> {
   const { name, category, petId = null, documentDate = null, expirationDate = null } = input;
@@ -175,6 +178,7 @@ export async function addRow(
     thumbnailPath: null,
     suggestion: null,
     suggestionAnswered: false,
+    recordsAnswered: input.recordsAnswered ?? false,
     readAt: null,
   };
   const access = petId ? await lockPetForKeyShare(ctx, petId, 'record') : undefined;

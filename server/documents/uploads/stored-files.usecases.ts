@@ -10,10 +10,9 @@ import { awaitScan, discardFile, giveFiles, takeBackFile } from '#server/files/f
 import { roomLeft } from '#server/files/uploads/reserve-file.usecases.ts';
 import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { storeContent } from '#server/files/uploads/store-content.usecases.ts';
-import type { NewDocument } from '#shared/documents/documents.schema.ts';
 import { uploadExtensionOf } from '#shared/documents/documents.ts';
 
-import type { FileOfDocument } from './add-document.usecases.ts';
+import type { FileOfDocument, NewRow } from './add-document.usecases.ts';
 import { addRow, readableFile } from './add-document.usecases.ts';
 
 const headBytes = 64 * 1024;
@@ -51,7 +50,7 @@ export async function prepareFile(
  */
 export async function addStoredDocument(
   ctx: AccountContext,
-  input: Omit<NewDocument, 'fileName'>,
+  input: NewRow,
   file: FileOfDocument,
 ): Promise<Omit<Document, 'scan'>> {
   const document = await addRow(ctx, input, file);

@@ -91,6 +91,22 @@ export async function deleteRecord(db: Db, access: PetAccess<'write'>, kind: Hea
   await db.delete(tableOf(kind)).where(isThis(kind, access, id));
 }
 
+/** Deletes a record that this account has added. Returns false when another one has. */
+export async function deleteOwnRecord(
+  db: Db,
+  access: PetAccess<'record'>,
+  kind: HealthKind,
+  id: string,
+): Promise<boolean> {
+  const { addedBy } = placeOf(access);
+  const deleted = await db
+    .delete(tableOf(kind))
+    .where(and(isThis(kind, access, id), sql`${tableOf(kind).addedBy} is not distinct from ${addedBy}::uuid`))
+    .returning({ id: tableOf(kind).id });
+
+  return deleted.length > 0;
+}
+
 /** Records of a kind after a place in their list, the latest first, each with the day that it is listed by. */
 export async function listRecords<Kind extends HealthKind>(
   db: Db,

@@ -16,6 +16,7 @@ import type { ListedRecord } from './record-lists.queries.ts';
 import { readListed } from './record-lists.queries.ts';
 import {
   countRecords,
+  deleteOwnRecord,
   deleteRecord,
   findRecord,
   insertRecord,
@@ -136,6 +137,23 @@ export const removeRecord = <Kind extends HealthKind>(
   id: string,
 ): Promise<ListedRecord<Kind>> =>
   changingHealth(ctx, petId, 'write', (ctx, access) => removeWithin(ctx, access, kind, id));
+
+/**
+ * Takes back a record that this account has just added, with the right that adding it needed. Does nothing when it is gone. Throws
+ * petNotFound, petReadOnly.
+ */
+export const takeBackRecord = <Kind extends HealthKind>(
+  ctx: AccountContext,
+  petId: string,
+  kind: Kind,
+  id: string,
+): Promise<void> =>
+  changingHealth(ctx, petId, rightToAdd[kind], async (ctx, access) => {
+    if (!(await isAdded(ctx, access, kind, id))) return;
+    const subject = await subjectOf(ctx, access, kind, id);
+    if (await deleteOwnRecord(ctx.db, access, kind, id))
+      await recordActivity(ctx, access, `${kind}_deleted`, subject);
+  });
 
 /** Within changingHealth: deletes a record and returns it in the form of the lists. Throws recordNotFound. */
 export async function removeWithin<Kind extends HealthKind>(

@@ -14,5 +14,10 @@ export async function removeReminder(ctx: AccountContext, id: string) {
   });
 }
 
+/** Takes back a reminder that this account has just added. Does nothing when it is gone. */
+export async function takeBackReminder({ db, accountId }: AccountContext, id: string) {
+  await deleteReminder(db, accountId, id);
+}
+
 /** REM-4: deletes the whole archive of the account; what others completed about its pets is theirs. */
 export const clearArchive = ({ db, accountId }: AccountContext) => deleteArchived(db, accountId);

@@ -4,8 +4,11 @@ import { i18n } from '#shared/core/i18n.ts';
 import { lineOfText, refusing } from '#shared/core/text.schema.ts';
 import { dayProblem, orderProblem } from '#shared/documents/document-dates.ts';
 import { documentCategoryKeys, documentNameRules } from '#shared/documents/documents.ts';
+import { newWeight } from '#shared/health/health.schema.ts';
+import { newVaccination } from '#shared/health/vaccinations.schema.ts';
+import { newReminder } from '#shared/reminders/reminders.schema.ts';
 
-import { inboxLimits, senderRules } from './inbox.ts';
+import { inboxLimits, savedRowsMax, senderRules } from './inbox.ts';
 
 const day = z.nullable(z.string().check(refusing(dayProblem)));
 
@@ -19,6 +22,25 @@ const inOrder = z.superRefine<Dates>((dates, context) => {
 /** An address for the account, or for one of its pets. */
 export const newInboxAddress = z.object({ petId: z.nullable(z.uuid()) });
 
+/** INBOX-2: the records that a person has ticked. They become records of the attachment's pet, with the document that it becomes. */
+const savedRows = z.object({
+  vaccinations: z.array(newVaccination).check(z.maxLength(savedRowsMax.vaccinations)),
+  weights: z.array(newWeight).check(z.maxLength(savedRowsMax.weights)),
+  visits: z.array(newReminder).check(z.maxLength(savedRowsMax.visits)),
+});
+
+export type SavedRows = z.output<typeof savedRows>;
+
+type WithRows = { petId: string | null; rows: SavedRows | null };
+
+export const hasRows = ({ rows }: Pick<WithRows, 'rows'>): boolean =>
+  rows !== null && Object.values(rows).some(({ length }) => length > 0);
+
+const rowsOfPet = z.refine<WithRows>((attachment) => attachment.petId !== null || !hasRows(attachment), {
+  error: () => i18n.t('Choose one of your pets'),
+  path: ['petId'],
+});
+
 const savedAttachment = z
   .object({
     attachmentId: z.uuid(),
@@ -27,8 +49,10 @@ const savedAttachment = z
     category: z.enum(documentCategoryKeys, { error: () => i18n.t('Choose a category') }),
     documentDate: day,
     expirationDate: day,
+    /** Null when no records were offered. */
+    rows: z._default(z.nullable(savedRows), null),
   })
-  .check(inOrder);
+  .check(inOrder, rowsOfPet);
 
 /** The attachments that become documents: all of them, or none. */
 export const savedAttachments = z.object({
@@ -46,6 +70,7 @@ export const savedAttachments = z.object({
 });
 
 export type SavedAttachments = z.output<typeof savedAttachments>;
+export type SaveRequest = z.input<typeof savedAttachments>;
 
 export const undoneSave = z.object({ requestKey: z.uuid() });
 

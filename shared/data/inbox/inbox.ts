@@ -61,5 +61,8 @@ export const inboxAddressShape = { nameLength: 20, secretLength: 11 } as const;
 /** The number of messages on a page of the list. */
 export const inboxPageSize = 30;
 
+/** The most records of each kind that are saved with one attachment. */
+export const savedRowsMax = { vaccinations: 60, weights: 20, visits: 3 } as const;
+
 /** How long a save can be undone. */
 export const saveUndoMinutes = 10;

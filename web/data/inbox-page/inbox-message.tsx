@@ -17,7 +17,6 @@ import {
   openedMutation,
   originalAddress,
 } from '#web/data/inbox/inbox.api.ts';
-import { SaveAttachments } from '#web/data/inbox/save-attachments.tsx';
 import { SenderCard } from '#web/data/inbox/sender-card.tsx';
 import { isNotFound, messageOf } from '#web/lib/api.ts';
 import { pageData } from '#web/lib/page-data.ts';
@@ -28,11 +27,18 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
+
+// Apart, because the words of vaccines are long.
+const SaveAttachments = lazyView(
+  () => import('#web/data/inbox/save-attachments.tsx').then(({ SaveAttachments }) => SaveAttachments),
+  <ListSkeleton rows={2} />,
+);
 
 export const meta = pageTitle(t`Message`);
 export const handle = { Waiting };

@@ -8,6 +8,7 @@ import { documentCategories, documentCategoryKeys } from '#shared/documents/docu
 import { fileSize } from '#shared/files/file-size.ts';
 import { DocumentDateFields } from '#web/documents/documents/document-date-fields.tsx';
 import { noPet } from '#web/documents/documents/document-filter.ts';
+import type { RowEdit } from '#web/documents/proposed-records/proposed-rows.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -16,8 +17,10 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import { AttachmentRows } from './attachment-rows.tsx';
 import { problemWords } from './inbox-words.ts';
 import type { AttachedFile } from './inbox.api.ts';
+import type { AttachedRows } from './use-attached-rows.ts';
 import type { Choice, ChoiceErrors } from './use-choices.ts';
 import { canSave } from './use-choices.ts';
 
@@ -30,11 +33,22 @@ type AttachmentChoiceProps = {
   errors: ChoiceErrors;
   pets: readonly { id: string; name: string }[];
   disabled: boolean;
+  attached: AttachedRows;
   onChange: (to: Partial<Choice>) => void;
+  onEditRow: (key: string, edit: RowEdit) => void;
 };
 
 /** An attachment with its picture, and with the facts of the document that it becomes when it is ticked. */
-export function AttachmentChoice({ file, choice, errors, pets, disabled, onChange }: AttachmentChoiceProps) {
+export function AttachmentChoice({
+  file,
+  choice,
+  errors,
+  pets,
+  disabled,
+  attached,
+  onChange,
+  onEditRow,
+}: AttachmentChoiceProps) {
   const { fileName, bytes, problem, reading, savedAt, documentId, proposal } = file;
 
   return (
@@ -107,6 +121,7 @@ export function AttachmentChoice({ file, choice, errors, pets, disabled, onChang
               }}
               onChange={onChange}
             />
+            <AttachmentRows {...attached} file={file} disabled={disabled} onEdit={onEditRow} />
           </div>
         )}
       </Card>

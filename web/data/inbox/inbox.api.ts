@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { SavedAttachments, SenderChoice } from '#shared/data/inbox/inbox.schema.ts';
+import type { SaveRequest, SenderChoice } from '#shared/data/inbox/inbox.schema.ts';
 import { refreshDocuments } from '#web/documents/documents/documents.api.ts';
+import { refreshHealth } from '#web/health/health/health.api.ts';
 import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -107,22 +109,29 @@ export const deleteMessageMutation = () =>
     onSuccess: (_answer, _id, _result, { client }) => refresh(client, allOfInbox),
   });
 
+type Saving = {
+  messageId: string;
+  /** The pets that get records. */
+  petIds: readonly string[];
+};
+
+const refreshSaved = async (client: QueryClient, petIds: readonly string[]) => {
+  const pets = [...new Set(petIds)].map((petId) => refreshHealth(client, petId));
+  await Promise.all([refresh(client, allOfInbox), refreshDocuments(client), ...pets]);
+};
+
 export const saveMutation = () =>
   mutationOptions({
-    mutationFn: async ({ messageId, json }: { messageId: string; json: SavedAttachments }) =>
+    mutationFn: async ({ messageId, json }: Saving & { json: SaveRequest }) =>
       (await (await message.save.$post({ param: { messageId }, json })).json()).saved,
-    onSuccess: async (_saved, _change, _result, { client }) => {
-      await Promise.all([refresh(client, allOfInbox), refreshDocuments(client)]);
-    },
+    onSuccess: (_saved, { petIds }, _result, { client }) => refreshSaved(client, petIds),
   });
 
 export const undoSaveMutation = () =>
   mutationOptions({
-    mutationFn: async ({ messageId, requestKey }: { messageId: string; requestKey: string }) =>
+    mutationFn: async ({ messageId, requestKey }: Saving & { requestKey: string }) =>
       void (await message.undo.$post({ param: { messageId }, json: { requestKey } })),
-    onSuccess: async (_answer, _change, _result, { client }) => {
-      await Promise.all([refresh(client, allOfInbox), refreshDocuments(client)]);
-    },
+    onSuccess: (_answer, { petIds }, _result, { client }) => refreshSaved(client, petIds),
   });
 
 /** The address of the mail as it came, valid for a minute. */

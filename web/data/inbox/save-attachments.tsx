@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -12,9 +12,15 @@ import { toast } from '#web/ui/toast.tsx';
 import { AttachmentChoice } from './attachment-choice.tsx';
 import type { Message } from './inbox.api.ts';
 import { saveMutation, undoSaveMutation } from './inbox.api.ts';
+import { useAttachedRows } from './use-attached-rows.ts';
 import { canSave, useChoices } from './use-choices.ts';
 
-/** The attachments of a message, and the press that makes documents of the ticked ones. */
+const savedWords = (records: number) =>
+  records === 0
+    ? t`Saved to documents`
+    : plural(records, { one: 'Saved with # record', other: 'Saved with # records' });
+
+/** The attachments of a message, and the press that makes documents of the ticked ones and records of their ticked rows. */
 export function SaveAttachments({ message }: { message: Message }) {
   const { id: messageId, files, leftOut } = message;
   const titleId = useId();
@@ -26,19 +32,22 @@ export function SaveAttachments({ message }: { message: Message }) {
   // The same for each try of a save, so that one that arrived unnoticed isn't repeated.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const { count } = choices;
+  const attached = useAttachedRows(files, choices.choiceOf, pets);
+  const records = attached.count;
 
   function submit() {
-    const documents = choices.read();
+    const documents = choices.read(attached.savedRowsOf);
     if (!documents || documents.length === 0) return;
+    const petIds = documents.flatMap(({ petId }) => petId ?? []);
     save.mutate(
-      { messageId, json: { requestKey, documents } },
+      { messageId, json: { requestKey, documents }, petIds },
       {
         onSuccess: () => {
           setRequestKey(crypto.randomUUID());
           choices.reset();
-          toast.undoable(t`Saved to documents`, () =>
+          toast.undoable(savedWords(records), () =>
             undo.mutate(
-              { messageId, requestKey },
+              { messageId, requestKey, petIds },
               {
                 onSuccess: toast.undone,
                 onError: (error) =>
@@ -75,7 +84,9 @@ export function SaveAttachments({ message }: { message: Message }) {
             errors={choices.errorsOf(file)}
             pets={pets}
             disabled={save.isPending}
+            attached={attached.rowsFor(file)}
             onChange={(to) => choices.change(file, to)}
+            onEditRow={(key, edit) => choices.editRow(file, key, edit)}
           />
         ))}
       </ul>
@@ -92,12 +103,14 @@ export function SaveAttachments({ message }: { message: Message }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             size="lg"
-            disabled={count === 0}
+            disabled={count === 0 || attached.isLoading}
             busy={save.isPending}
             busyLabel={t`Saving…`}
             onClick={submit}
           >
-            <Trans>Save to documents</Trans>
+            {records === 0
+              ? t`Save to documents`
+              : plural(records, { one: 'Save with # record', other: 'Save with # records' })}
           </Button>
           <p className="text-ink-soft text-sm" role="status">
             {count === 0 ? (

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 import { lineProblem, normalizeLine } from '#shared/core/text.ts';
-import type { SavedAttachments } from '#shared/data/inbox/inbox.schema.ts';
+import type { SaveRequest } from '#shared/data/inbox/inbox.schema.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
 import { documentNameRules } from '#shared/documents/documents.ts';
 import type { DateErrors } from '#web/documents/documents/document-date-fields.tsx';
 import { dateErrors } from '#web/documents/documents/document-date-fields.tsx';
 import { noPet } from '#web/documents/documents/document-filter.ts';
+import type { RowEdit, RowEdits } from '#web/documents/proposed-records/proposed-rows.ts';
+import { withEdit } from '#web/documents/proposed-records/proposed-rows.ts';
 
 import type { AttachedFile, Message } from './inbox.api.ts';
 
@@ -20,21 +22,27 @@ export type Choice = {
   /** `YYYY-MM-DD`, or empty. */
   documentDate: string;
   expirationDate: string;
+  /** The changes of the records that were read from it. */
+  rowEdits: RowEdits;
 };
 
 export type ChoiceErrors = { name?: string | undefined; category?: string | undefined } & DateErrors;
 
 export const canSave = ({ problem, savedAt }: AttachedFile): boolean => problem === null && savedAt === null;
 
-/** Proposed until the person says otherwise. A kind of paper that wasn't recognized isn't ticked. */
+/** Proposed until the person says otherwise. A kind of paper that wasn't recognized isn't ticked, unless records were found in it. */
 const proposed = (file: AttachedFile, petId: string): Choice => ({
-  ticked: canSave(file) && file.proposal.category !== null,
+  ticked: canSave(file) && (file.proposal.category !== null || hasRecords(file)),
   name: file.proposal.name,
   category: file.proposal.category,
   petId,
   documentDate: file.proposal.documentDate ?? '',
   expirationDate: file.proposal.expirationDate ?? '',
+  rowEdits: {},
 });
+
+const hasRecords = ({ proposal: { records } }: AttachedFile) =>
+  records !== null && [...records.vaccinations, ...records.weights, ...records.visits].length > 0;
 
 /** The choices about a message's attachments. What the person changes stays when more is read from a file. */
 export function useChoices(
@@ -55,9 +63,16 @@ export function useChoices(
     count: ticked.length,
     change: ({ id }: AttachedFile, to: Partial<Choice>) =>
       setEdits((now) => ({ ...now, [id]: { ...now[id], ...to } })),
+    editRow: ({ id }: AttachedFile, key: string, edit: RowEdit) =>
+      setEdits((now) => ({
+        ...now,
+        [id]: { ...now[id], rowEdits: withEdit(now[id]?.rowEdits ?? {}, key, edit) },
+      })),
     reset: () => setEdits({}),
     /** The request that saves what is ticked; undefined when something is missing, which the fields say. */
-    read(): SavedAttachments['documents'] | undefined {
+    read(
+      rowsOf: (file: AttachedFile) => SaveRequest['documents'][number]['rows'],
+    ): SaveRequest['documents'] | undefined {
       const found = Object.fromEntries(
         ticked.flatMap((file) => {
           const problems = errorsIn(choiceOf(file));
@@ -78,6 +93,7 @@ export function useChoices(
           petId: chosen === noPet ? null : chosen,
           documentDate: documentDate || null,
           expirationDate: expirationDate || null,
+          rows: rowsOf(file),
         };
       });
     },

@@ -35,6 +35,7 @@ import type { DocumentRight } from './document-rights.ts';
 import { documentRights } from './document-rights.ts';
 import { OpenedDocument } from './opened-document.tsx';
 import { canBePack, petsOf } from './packable.ts';
+import { useFoundToast } from './use-found-toast.ts';
 
 type DocumentListProps = {
   documents: readonly Document[];
@@ -90,6 +91,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
           void change([document], acceptedFacts(offered), factsBefore(document, offered));
         },
         dismissSuggestion: (document) => void change([document], { suggestionAnswered: true }),
+        dismissRecords: (document) => void change([document], { recordsAnswered: true }),
       },
     }),
     [change, toggle],
@@ -110,6 +112,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
     (document) => selection.ids.has(document.id) && rightTo(document) !== 'open',
   );
   const isSelecting = selected.length > 0;
+  useFoundToast(documents, address);
   const Item = view === 'grid' ? DocumentTile : DocumentRow;
 
   return (

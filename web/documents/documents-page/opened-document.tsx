@@ -16,8 +16,11 @@ import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 
 // Loaded with the first opened document, because the words of vaccines are long.
-const ProposedVaccinations = lazyView(
-  () => import('./proposed-vaccinations.tsx').then(({ ProposedVaccinations }) => ProposedVaccinations),
+const ProposedDocument = lazyView(
+  () =>
+    import('#web/documents/proposed-records/proposed-document.tsx').then(
+      ({ ProposedDocument }) => ProposedDocument,
+    ),
   null,
 );
 
@@ -53,8 +56,14 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
       suggestion={
         <>
           {changes && <SuggestionLine document={opened} actions={changes} className="mb-2" />}
-          {pet && opened.suggestion !== null && isOpenable(opened) && (
-            <ProposedVaccinations key={id} document={opened} pet={pet} />
+          {(pet || opened.petId === null) && isOpenable(opened) && (
+            <ProposedDocument
+              key={id}
+              document={opened}
+              pet={pet}
+              onChoosePet={changes && (() => changes.edit(opened))}
+              onDismiss={changes && (() => changes.dismissRecords(opened))}
+            />
           )}
         </>
       }

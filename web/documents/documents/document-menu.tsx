@@ -17,6 +17,7 @@ import { Menu } from '#web/ui/menu.tsx';
 
 import { EditDocumentDialog, ShareDialog } from './document-dialogs.ts';
 import type { Document } from './documents.api.ts';
+import type { FoundActions } from './found-records.tsx';
 import { isOpenable } from './scan-state.ts';
 import type { SuggestionActions } from './suggestion-line.tsx';
 
@@ -31,7 +32,8 @@ export type DocumentActions = {
         setArchived: (document: Document, archived: boolean) => void;
         remove: (document: Document) => void;
         select: (document: Document) => void;
-      } & SuggestionActions)
+      } & SuggestionActions &
+        FoundActions)
     | undefined;
 };
 

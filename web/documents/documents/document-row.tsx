@@ -16,6 +16,7 @@ import type { DocumentActions } from './document-menu.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { Document, Excerpt } from './documents.api.ts';
 import { ExpiryStatus } from './expiry-status.tsx';
+import { FoundRecords } from './found-records.tsx';
 import { isOpenable } from './scan-state.ts';
 import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
@@ -38,6 +39,8 @@ export type DocumentItemProps = {
   /** The search matches in its text. */
   excerpt?: Excerpt | undefined;
 };
+
+const belowClass = 'relative z-1 -mt-4 -mb-2 basis-full sm:pl-16';
 
 export const DocumentRow = memo(function DocumentRow({
   document,
@@ -91,11 +94,16 @@ export const DocumentRow = memo(function DocumentRow({
       }
       below={
         changes && (
-          <SuggestionLine
-            document={document}
-            actions={changes}
-            className="relative z-1 -mt-4 -mb-2 basis-full sm:pl-16"
-          />
+          <>
+            <FoundRecords
+              document={document}
+              actions={changes}
+              to={to}
+              onOpen={onOpen}
+              className={belowClass}
+            />
+            <SuggestionLine document={document} actions={changes} className={belowClass} />
+          </>
         )
       }
       actions={

@@ -10,11 +10,14 @@ import { DocumentIcon } from './document-icon.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { DocumentItemProps } from './document-row.tsx';
 import { ExpiryStatus } from './expiry-status.tsx';
+import { FoundRecords } from './found-records.tsx';
 import { isOpenable } from './scan-state.ts';
 import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
 import { SharedStatus } from './shared-status.tsx';
 import { SuggestionLine } from './suggestion-line.tsx';
+
+const belowClass = 'relative z-1 -mt-1 px-4 pb-1';
 
 /** A document in the grid: its picture, or a sheet with its type. */
 export const DocumentTile = memo(function DocumentTile({
@@ -67,11 +70,16 @@ export const DocumentTile = memo(function DocumentTile({
         </div>
       </div>
       {actions.changes && (
-        <SuggestionLine
-          document={document}
-          actions={actions.changes}
-          className="relative z-1 -mt-1 px-4 pb-1"
-        />
+        <>
+          <FoundRecords
+            document={document}
+            actions={actions.changes}
+            to={to}
+            onOpen={onOpen}
+            className={belowClass}
+          />
+          <SuggestionLine document={document} actions={actions.changes} className={belowClass} />
+        </>
       )}
     </li>
   );

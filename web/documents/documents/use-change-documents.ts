@@ -94,6 +94,7 @@ function wordsFor(count: number, { archived, isFavorite, ...others }: DocumentFa
       one: 'Document removed from favorites',
       other: '# documents removed from favorites',
     });
+  if (others.recordsAnswered && Object.keys(others).length === 1) return t`Marked as not needed`;
   if (others.suggestionAnswered && Object.keys(others).length === 1) return t`Suggestion dismissed`;
 
   return plural(count, { one: 'Document updated', other: '# documents updated' });

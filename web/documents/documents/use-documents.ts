@@ -33,6 +33,9 @@ const freshForMs = 3000;
 const soonMs = 2000;
 const laterMs = 30_000;
 const newForMs = 20_000;
+const readingMs = 5000;
+// A scan waits for its turn.
+const readWithinMs = 120_000;
 
 /** Soon while a new document may still get its thumbnail, be read or pass the malware check, later while one still waits for the check. */
 function refetchMs(documents: readonly Document[] = []) {
@@ -45,6 +48,7 @@ function refetchMs(documents: readonly Document[] = []) {
     .map(({ createdAt }) => Date.now() - Date.parse(createdAt));
   const youngest = Math.min(...ages);
   if (youngest < newForMs) return youngest < freshForMs ? atOnceMs : soonMs;
+  if (youngest < readWithinMs) return readingMs;
 
   return documents.some(({ scan }) => scan === 'waiting') && laterMs;
 }

@@ -139,13 +139,6 @@ FVRCP vaccine       $31.00`;
   });
 });
 
-test('INBOX-2: weights and the next visit are read, too', () => {
-  const { weights, nextVisit } = read('Visit date: 03/14/2026\nWeight: 18.4 lb\nNext visit: 12/01/2026');
-
-  expect(weights).toMatchObject([{ value: 18.4, unit: 'lb', date: '2026-03-14', sure: true }]);
-  expect(nextVisit).toBe('2026-12-01');
-});
-
 test('INBOX-2: a name with signs of regular expressions is only a name', () => {
   expect(read('Patient: Mr. (X)\nRabies given 03/14/2026', [{ name: 'Mr. (X', species: 'dog' }]).pet).toBe(
     'Mr. (X',

@@ -4,12 +4,15 @@ import { orderOfDays } from '#server/documents/readings/order-of-days.rules.ts';
 import type {
   ProposedRecords,
   ProposedVaccination,
+  ProposedVisit,
   ProposedWeight,
 } from '#shared/documents/proposed-records.ts';
 import type { VaccinatedSpecies } from '#shared/health/vaccines/vaccines.ts';
 
 import type { Column } from './columns.rules.ts';
 import { columnsAt, endsTable } from './columns.rules.ts';
+import type { LineReading } from './doubts.rules.ts';
+import { isDoubtful, isReadInOneWay } from './doubts.rules.ts';
 import type { Draft, ReadLine } from './drafts.rules.ts';
 import { isRefused, joinDrafts } from './join-drafts.rules.ts';
 import { mentionsIn, speciesOf } from './mentions.rules.ts';
@@ -20,15 +23,17 @@ import { segmentsOf } from './segments.rules.ts';
 import type { Statement } from './statements.rules.ts';
 import { isEstimate, isHeading, statementOf } from './statements.rules.ts';
 import { valuesIn } from './values.rules.ts';
+import { visitsIn } from './visits.rules.ts';
 import { weightsIn } from './weights.rules.ts';
 
 /** Places of a record in the text that was read, in characters. */
 export type InText = { start: number; end: number };
-export type RowsInText = Omit<ProposedRecords, 'vaccinations' | 'weights'> & {
+export type RowsInText = Pick<ProposedRecords, 'pet'> & {
   /** The day of the paper, if it names one. */
   date: string | null;
   vaccinations: (Omit<ProposedVaccination, 'place'> & { place: InText })[];
   weights: (Omit<ProposedWeight, 'place'> & { place: InText })[];
+  visits: (Omit<ProposedVisit, 'place'> & { place: InText })[];
 };
 
 export type Reader = {
@@ -48,7 +53,7 @@ const mostDaysInLine = 12;
 const mostYears = 4;
 
 /**
- * The vaccinations, weights and next visit that a text proposes, for a person to confirm. In the text, two or more spaces are a
+ * The vaccinations, weights and next visits that a text proposes, for a person to confirm. In the text, two or more spaces are a
  * gap, and columns begin below each other, as linesOfPage writes it. It is taken as sure only if words or a column say that the
  * vaccine was given on a day that can be read in one way.
  */
@@ -63,23 +68,18 @@ export function rowsInText(text: string, { today, pets, doubts = [] }: Reader): 
   const lines = readLines(segmentsOf(searched), { days, species, pets, only, isOfSeveral: names.size > 1 });
   const visit = visitIn(lines);
   const isPlan = isEstimate(searched);
-  const context = {
-    today,
-    visit,
-    isCertain,
-    lastDay: lastDayOf(lines, today),
-    isOfSeveral: names.size > 1,
-    doubts,
-  };
+  const reading = { today, isCertain, isOfSeveral: names.size > 1, doubts };
+  const context = { ...reading, visit, lastDay: lastDayOf(lines, today) };
   const drafts = isPlan ? [] : joinDrafts(lines).filter((draft) => !isRefused(draft));
   const vaccinations = withoutRepeats(drafts.flatMap((draft) => proposed(draft, context))).slice(0, mostRows);
+  const date = dayOfPaper(lines, { today, lastGiven: newestOf(vaccinations) });
 
   return {
     pet: only?.name ?? null,
-    date: dayOfPaper(lines, { today, lastGiven: newestOf(vaccinations) }),
+    date,
     vaccinations,
-    weights: weightsIn(lines, { visit: visit?.day ?? null, today }),
-    nextVisit: nextVisitIn(lines, today),
+    weights: weightsIn(lines, { ...reading, visit, paper: date }),
+    visits: visitsIn(lines, reading),
   };
 }
 
@@ -209,14 +209,7 @@ const newestOf = (rows: RowsInText['vaccinations']) =>
     .toSorted()
     .at(-1) ?? null;
 
-type Finish = {
-  today: string;
-  visit: WrittenDay | undefined;
-  isCertain: boolean;
-  lastDay: string;
-  isOfSeveral: boolean;
-  doubts: readonly InText[];
-};
+type Finish = LineReading & { visit: WrittenDay | undefined; lastDay: string };
 
 function proposed(
   draft: Draft,
@@ -234,17 +227,16 @@ function proposed(
     return [];
   if (given && given.day > today) return [];
   const until = draft.until && given && draft.until.day <= given.day ? undefined : draft.until;
-  const isReadInOneWay = (day: WrittenDay | undefined) => !day || day.allows !== 'both' || isCertain;
   const sure =
     given !== undefined &&
     (draft.given ? draft.isGivenKnown : isDone) &&
     given.day <= lastDay &&
-    isReadInOneWay(given) &&
-    isReadInOneWay(until) &&
+    isReadInOneWay(given, isCertain) &&
+    isReadInOneWay(until, isCertain) &&
     until === draft.until &&
     (!until || Number(until.day.slice(0, 4)) - Number(given.day.slice(0, 4)) <= mostYears) &&
     !draft.isUnclear &&
-    !draft.used.some((used) => doubts.some(({ start, end }) => start < used.end && end > used.start)) &&
+    !draft.used.some((used) => isDoubtful(used, doubts)) &&
     !draft.isOfOtherPet &&
     !(isOfSeveral && draft.pet === undefined);
 
@@ -281,16 +273,4 @@ function withoutRepeats(rows: RowsInText['vaccinations']): RowsInText['vaccinati
   }
 
   return kept;
-}
-
-const nextVisit =
-  /\b(?:next|follow-?up|recheck) (?:visit|appointment|exam)|n.{1,2}chster termin|kontrolltermin|pr.{1,2}xima (?:visita|cita|consulta)/i;
-
-/** The day of the next visit, after the paper's other days. */
-function nextVisitIn(lines: readonly ReadLine[], today: string): string | null {
-  const found = lines
-    .filter(({ segment }) => nextVisit.test(segment.text))
-    .flatMap(({ values }) => values.days.map(({ day }) => day.day));
-
-  return found.find((day) => day >= today) ?? null;
 }
