@@ -13,6 +13,7 @@ import {
   mailTooLarge,
   refusalFor,
   tooManyConnections,
+  tooManyNamed,
   tooManyRecipients,
   tooManyUnknown,
 } from './data/inbox/delivery-answers.rules.ts';
@@ -103,6 +104,7 @@ export async function openInboxServer(
         const state = stateOf(session);
         if (state.recipients.size >= inboxLimits.recipients) throw tooManyRecipients();
         if (state.unknown >= unknownPerConnection) throw tooManyUnknown();
+        if (settings.protocol === 'smtp') await countRecipient(context(), session);
         try {
           state.recipients.set(
             address.toLowerCase(),
@@ -181,6 +183,17 @@ async function countConnection({ db }: Context, network: string) {
     requireWithin(limits.inboxConnections, counted);
   } catch (error) {
     throw tooManyConnections(error);
+  }
+}
+
+/** One that is only named costs a look at the database, but nothing of the limit of the mailbox. */
+async function countRecipient({ db }: Context, { remoteAddress }: SMTPServerSession) {
+  const subject = networkOf(remoteAddress) ?? 'unknown';
+  const counted = await addHit(db, { limit: limits.inboxRecipients, subject });
+  try {
+    requireWithin(limits.inboxRecipients, counted);
+  } catch (error) {
+    throw tooManyNamed(error);
   }
 }
 

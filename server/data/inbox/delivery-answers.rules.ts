@@ -36,6 +36,7 @@ export const tooManyConnections = refusal(
   '4.7.0',
   'Too many connections from your address. Try again later',
 );
+export const tooManyNamed = refusal(450, '4.7.1', 'Too many recipients from your address. Try again later');
 export const tooManyUnknown = refusal(421, '4.7.0', 'Too many unknown mailboxes');
 export const noSpace = refusal(452, '4.3.1', 'There is no space left. Try again later');
 export const tryAgain = refusal(451, '4.3.0', 'Storing the mail failed. Try again later');

@@ -12,7 +12,7 @@ import { reserveRoom, roomLeft } from '#server/files/uploads/reserve-file.usecas
 import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { saveContent } from '#server/files/uploads/save-file.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { countHit, requireRoom } from '#server/platform/rate-limits/rate-limits.ts';
 import { inboxLimits } from '#shared/data/inbox/inbox.ts';
 
 import type { DeliveryRefused } from './delivery-answers.rules.ts';
@@ -52,15 +52,18 @@ export async function findRecipient(
   const found = await findRecipientAddress(ctx.db, localPart, ctx.now);
   if (!found) throw noSuchMailbox();
   const { accountId: ownerId, ...owner } = accountOf(ctx, found);
-  await countHit(ctx.db, [
-    { limit: limits.inboxMessages, subject: found.id },
-    { limit: limits.inboxMessagesEachDay, subject: found.id },
-  ]);
   if ((await listBlockers(ctx.db, [ownerId], [envelopeFrom])).has(ownerId)) throw senderBlocked();
   if ((await roomLeft({ ...owner, accountId: ownerId })) <= 0) throw mailboxFull();
+  await requireRoom(ctx.db, hitsOf(found));
 
   return { id: found.id, ownerId, petId: found.petId };
 }
+
+/** Mails that were stored for an address: naming it as a recipient takes none of them away. */
+const hitsOf = ({ id }: Pick<InboxRecipient, 'id'>) => [
+  { limit: limits.inboxMessages, subject: id },
+  { limit: limits.inboxMessagesEachDay, subject: id },
+];
 
 export type IncomingMail = {
   recipients: readonly InboxRecipient[];
@@ -221,6 +224,7 @@ async function keepFor(
         createdAt: ctx.now,
       });
       if (isNew === undefined) throw new CameTwice();
+      await countHit(ctx.db, hitsOf(recipient));
       await adoptFile(ctx, file, {
         type: mailType,
         ownerId: ctx.accountId,
