@@ -29,6 +29,7 @@ export const mailboxFull = refusal(552, '5.2.2', 'The storage of this mailbox is
 export const mailboxFullForSome = refusal(452, '4.2.2', 'The storage of one of the mailboxes is full');
 export const mailTooLarge = refusal(552, '5.3.4', 'The mail is too large');
 export const mailLoops = refusal(554, '5.4.6', 'The mail has passed too many servers');
+export const mailMalformed = refusal(550, '5.6.0', 'The mail has several From fields or too long a header');
 export const mailEmpty = refusal(554, '5.6.0', 'The mail is empty');
 export const tooManyMails = refusal(450, '4.2.1', 'This mailbox got too many mails. Try again later');
 export const tooManyConnections = refusal(

@@ -19,6 +19,7 @@ import type { DeliveryRefused } from './delivery-answers.rules.ts';
 import {
   isFinal,
   mailLoops,
+  mailMalformed,
   mailboxFull,
   mailboxFullForSome,
   noSuchMailbox,
@@ -142,7 +143,7 @@ type StoredMail = {
   ownerId: string;
   head: MessageHead;
   digest: string;
-  /** The owners who block the address in its From field. */
+  /** The owners who block one of the addresses in its From and Sender fields. */
   blockers: ReadonlySet<string>;
 };
 
@@ -164,11 +165,12 @@ async function storeOnce(
         : fileTooLarge(inboxLimits.wireBytes),
     async inspect(bytes) {
       head = readMessageHead(bytes, ctx.config.mail.from);
+      if (head.isMalformed) throw mailMalformed();
       if (head.hops > inboxLimits.hops) throw mailLoops();
       blockers = await listBlockers(
         ctx.db,
         owners.map(({ ownerId }) => ownerId),
-        [head.fromAddress],
+        head.senders,
       );
       if (blockers.size === owners.length) throw senderBlocked();
     },

@@ -343,6 +343,41 @@ test('a blocked sender is refused, by the return path and by the address in the 
   expect(await countOf(owner.user.id)).toBe(0);
 });
 
+test.each([
+  ['one of several authors', mailWith({ from: 'Lab <lab@other.example>, Desk <desk@happypaws.example>' })],
+  ['an author in a group', mailWith({ from: 'Practice: lab@other.example, desk@happypaws.example;' })],
+  ['an author with a quoted local part', mailWith({ from: '"desk"@happypaws.example' })],
+  [
+    'the sender in the name of another',
+    mailWith({ from: 'a@b.example', headers: ['Sender: <desk@happypaws.example>'] }),
+  ],
+  ['the first field, which is indented', ` ${mailWith()}`],
+])('a sender who is blocked is refused as %s', async (_as, mail) => {
+  const owner = await buildOwner(app);
+  const { address } = await newAddress(owner);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'block', answers: false });
+
+  expect(await sendRaw(inbox, mail, { to: address, from: 'bounce@lists.example' })).toMatchObject({ code: 550 });
+  expect(await countOf(owner.user.id)).toBe(0);
+});
+
+test.each([
+  ['two From fields', mailWith({ headers: ['From: other@happypaws.example'] })],
+  ['a From field behind a very long header', mailWith({ headers: [`X-Long: ${'x '.repeat(200_000)}`] })],
+  [
+    'more authors than are looked at',
+    mailWith({ from: Array.from({ length: 101 }, (_, index) => `a${index}@b.example`).join(',') }),
+  ],
+])('a mail with %s is refused for good', async (_what, mail) => {
+  const owner = await buildOwner(app);
+  const { address } = await newAddress(owner);
+  const reply = await sendRaw(inbox, mail, { to: address });
+
+  expect(reply.code).toBe(550);
+  expect(reply.text).toContain('5.6.0');
+  expect(await countOf(owner.user.id)).toBe(0);
+});
+
 test('too many mails to one address are asked for later', async () => {
   const owner = await buildOwner(app);
   const { address, id } = await newAddress(owner);
@@ -364,7 +399,7 @@ test('mails on many connections at once are stored up to the limit of the mailbo
     await addHit(app.base.db, { limit: limits.inboxMessages, subject: id });
   const replies = await Promise.all([1, 2, 3].map(() => sendRaw(inbox, mailWith(), { to: address })));
 
-  expect(replies.map(({ code }) => code).sort()).toEqual([250, 450, 450]);
+  expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([250, 450, 450]);
   expect(await countOf(owner.user.id)).toBe(1);
   await expect.poll(() => app.unownedFiles()).toBe(0);
 });
