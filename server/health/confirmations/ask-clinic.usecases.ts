@@ -2,6 +2,7 @@ import { lockAccount } from '#server/accounts/users/account.access.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { limits } from '#server/core/limits.ts';
 import { recordNotFound } from '#server/health/records/health.errors.ts';
 import { addressesOfPet } from '#server/pets/people/pet-addresses.usecases.ts';
@@ -45,6 +46,7 @@ export async function askClinic(
   petId: string,
   { id, vaccinationIds, ...question }: NewClinicRequest,
 ): Promise<RequestWithLines> {
+  refuseInboxAddress(ctx, question.email);
   await countHit(ctx.db, [
     { limit: limits.clinicRequests, subject: ctx.accountId },
     { limit: limits.clinicRequestsToAddress, subject: mailboxOf(question.email) },
@@ -88,9 +90,7 @@ export async function askClinic(
 async function assertAskable(ctx: AccountContext, access: PetAccess<'manage'>, email: string) {
   const { db, now, accountId } = ctx;
   const theirs = await addressesOfPet(ctx, access);
-  const isOfInbox = email.endsWith(`@${ctx.config.inbox?.domain}`);
-  // Mail to an inbox of this installation is read by one of its owners.
-  if (isOfInbox || theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
+  if (theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
   const declined = await listDeclined(db, accountId);
   if (declined.some((address) => mailboxOf(address) === mailboxOf(email))) throw clinicDeclined();
   if ((await countOpenRequests(db, access, now)) >= openClinicRequestsMax)

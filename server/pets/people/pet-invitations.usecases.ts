@@ -8,6 +8,7 @@ import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { AppError } from '#server/core/errors/errors.ts';
 import { announce } from '#server/core/events.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { limits } from '#server/core/limits.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessForInvited, lockPetForKeyShare } from '#server/pets/pets/pets.access.ts';
@@ -85,6 +86,7 @@ export async function makeInvitation(
   { id, email, grant, handover }: Invitation,
   lockPets: (ctx: AccountContext) => Promise<PetAccess<'manage'>[]>,
 ): Promise<{ token: string | null }> {
+  if (email !== null) refuseInboxAddress(ctx, email);
   await countHit(ctx.db, [
     { limit: limits.petInvitations, subject: ctx.accountId },
     ...(email === null ? [] : [{ limit: limits.petInvitationsToAddress, subject: email }]),
