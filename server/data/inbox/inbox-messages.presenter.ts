@@ -6,6 +6,7 @@ import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 import { documentNameOf } from './attached-file.rules.ts';
 import { isForged } from './authentication.rules.ts';
 import type { ListedAttachment } from './inbox-attachments.queries.ts';
+import { canAnswer } from './inbox-senders.usecases.ts';
 import type { ListedMessage } from './inbox-messages.queries.ts';
 import type { readInbox, readWholeMessage } from './read-messages.usecases.ts';
 import { mailType } from './receive-message.usecases.ts';
@@ -65,6 +66,7 @@ export function presentMessage(
     forged: isForged(message.authentication),
     linkedHosts: message.linkedHosts,
     leftOut: message.leftOut,
+    canAnswer: canAnswer(ctx),
     sender: sender ? { id: sender.id, rule: sender.rule, answers: sender.answers } : null,
     files: attachments.map((attachment) => presentAttachment(attachment, ctx)),
   };

@@ -32,6 +32,7 @@ type Shown = {
   petName: string | null;
   authentication: unknown;
   forged: boolean;
+  canAnswer: boolean;
   linkedHosts: string[];
   leftOut: number;
   files: {
@@ -50,10 +51,10 @@ type Shown = {
 };
 
 /** The message that an owner sees after this mail came. */
-async function arrived(mail: string | Buffer, owner?: Owner): Promise<Shown> {
+async function arrived(mail: string | Buffer, owner?: Owner, from?: string): Promise<Shown> {
   const reader = owner ?? (await buildOwner(app));
   const { address } = await newAddress(reader);
-  const reply = await sendRaw(inbox, mail, { to: address });
+  const reply = await sendRaw(inbox, mail, { to: address, ...(from && { from }) });
   expect(reply).toMatchObject({ code: 250 });
   await app.jobs.run();
   const { messages } = await read<{ messages: { id: string }[] }>(await reader.get('/api/inbox'));
@@ -306,15 +307,16 @@ test('a mail whose sender is all quotes is taken without delay', () => {
   ]);
 });
 
+const passed = 'Authentication-Results: mx.pets.test; dmarc=pass';
+
 test('an allowed sender is told once a day that the mail arrived, and never when it can be a loop', async () => {
   const owner = await buildOwner(app, { name: 'Robin Owner' });
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
-  await arrived(mailWith({ headers: ['Auto-Submitted: auto-replied'] }), owner);
-  await arrived(mailWith({ from: 'other@happypaws.example' }), owner);
-  await arrived(mailWith({ headers: ['Authentication-Results: mx.pets.test; dmarc=fail'] }), owner);
+  await arrived(mailWith({ headers: [passed, 'Auto-Submitted: auto-replied'] }), owner);
+  await arrived(mailWith({ headers: [passed], from: 'other@happypaws.example' }), owner);
   const before = app.mailer.sent.length;
-  await arrived(mailWith({ subject: 'Results of Pepper' }), owner);
-  await arrived(mailWith({ subject: 'More results' }), owner);
+  await arrived(mailWith({ headers: [passed], subject: 'Results of Pepper' }), owner);
+  await arrived(mailWith({ headers: [passed], subject: 'More results' }), owner);
 
   expect(before).toBe(0);
   expect(app.mailer.sent).toHaveLength(1);
@@ -325,13 +327,53 @@ test('an allowed sender is told once a day that the mail arrived, and never when
   expect(app.mailer.sent[0]?.text).toContain('Robin');
 });
 
+test.each([
+  ['that nobody checked', [], 'desk@happypaws.example'],
+  ['that another server checked', ['mx.evil.example; dmarc=pass'], 'desk@happypaws.example'],
+  ['that failed the check', ['mx.pets.test; dmarc=fail; spf=pass'], 'desk@happypaws.example'],
+  ['without any result', ['mx.pets.test; dmarc=none; spf=none'], 'desk@happypaws.example'],
+  ['of another domain’s server', ['mx.pets.test; dmarc=none; spf=pass'], 'bounce@evil.example'],
+])('a mail %s is never answered', async (_what, results, from) => {
+  const owner = await buildOwner(app);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
+  app.mailer.sent.length = 0;
+  await arrived(mailWith({ headers: results.map((result) => `Authentication-Results: ${result}`) }), owner, from);
+
+  expect(app.mailer.sent).toEqual([]);
+});
+
+test('a mail whose return path passed and is of its sender’s domain is answered', async () => {
+  const owner = await buildOwner(app);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
+  app.mailer.sent.length = 0;
+  await arrived(mailWith({ headers: ['Authentication-Results: mx.pets.test; dmarc=none; spf=pass'] }), owner);
+
+  expect(app.mailer.sent).toHaveLength(1);
+});
+
+test('where no mail server checks senders, none is answered and the message says so', async () => {
+  const unchecked = await createTestApp(inboxSettings);
+  const server = await openInbox(unchecked);
+  const owner = await buildOwner(unchecked);
+  const { address } = await newAddress(owner);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
+  await sendRaw(server, mailWith({ headers: [passed] }), { to: address });
+  await unchecked.jobs.run();
+  await server.close();
+  const { messages } = await read<{ messages: { id: string }[] }>(await owner.get('/api/inbox'));
+  const { message } = await read<{ message: Shown }>(await owner.get(`/api/inbox/${messages[0]?.id}`));
+
+  expect(message.canAnswer).toBe(false);
+  expect(unchecked.mailer.sent).toEqual([]);
+});
+
 test('an account has a limited number of confirmations sent each day', async () => {
   const owner = await buildOwner(app);
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
   for (let sent = 0; sent < limits.inboxAnswers.max; sent++)
     await addHit(app.base.db, { limit: limits.inboxAnswers, subject: owner.user.id });
   app.mailer.sent.length = 0;
-  await arrived(mailWith(), owner);
+  await arrived(mailWith({ headers: [passed] }), owner);
 
   expect(app.mailer.sent).toEqual([]);
 });
@@ -340,7 +382,7 @@ test('the confirmation to a sender has no links from the subject', async () => {
   const owner = await buildOwner(app, { name: 'evil.example' });
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
   app.mailer.sent.length = 0;
-  await arrived(mailWith({ subject: 'Your card was refused, sign in at evil.example' }), owner);
+  await arrived(mailWith({ headers: [passed], subject: 'Your card was refused, sign in at evil.example' }), owner);
 
   expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Your email has arrived']);
   expect(app.mailer.sent[0]?.text).not.toContain('evil');
