@@ -3,7 +3,7 @@ import type { RowsInText } from './rows-in-text.rules.ts';
 
 const weight =
   /\b(?:weight|wt|gewicht|k.{1,2}rpergewicht|peso)\b[\s:.=]{0,30}(\d{1,3}(?:[.,]\d{1,2})?)\s?(kg|lbs?|pounds)\b/giu;
-const mostWeights = 20;
+export const mostWeights = 20;
 
 /** The weights that the lines of a paper name, on the day of their line or of the visit. */
 export function weightsIn(
