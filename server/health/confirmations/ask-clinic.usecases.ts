@@ -1,5 +1,6 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import { addressOf } from '#server/accounts/users/find-address.usecases.ts';
+import type { AccountContext, AccountId } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
@@ -12,7 +13,7 @@ import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { NewClinicRequest } from '#shared/health/proof/clinic-requests.schema.ts';
 import { clinicRequestDays, openClinicRequestsMax } from '#shared/health/proof/clinic-requests.ts';
-import { mailboxOf } from '#shared/health/proof/free-mail.ts';
+import { isAtDomainOf, mailboxOf } from '#shared/health/proof/free-mail.ts';
 import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
 
 import { clinicRequestDelivery } from './confirmations.deliveries.ts';
@@ -34,6 +35,7 @@ import {
   listRequests,
   withdrawOpen,
 } from './confirmations.queries.ts';
+import { listDocumentIds } from './seen-documents.queries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -63,6 +65,8 @@ export async function askClinic(
     if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound('vaccination');
     const request = {
       ...question,
+      isOfOwner: isAtDomainOf(question.email, await addressesOf(ctx, access)),
+      documentIds: question.withDocuments ? await listDocumentIds(db, access, vaccinationIds) : [],
       id,
       petId,
       userId: accountId,
@@ -84,6 +88,14 @@ export async function askClinic(
 
     return withLines(ctx, request);
   });
+}
+
+/** The addresses of the account that asks and of the pet's owner. */
+async function addressesOf(ctx: AccountContext, { ownerId }: PetAccess<'manage'>): Promise<string[]> {
+  const accounts = [...new Set([ctx.accountId, ownerId as AccountId])];
+  const found = await Promise.all(accounts.map((accountId) => addressOf(ctx, accountId)));
+
+  return found.filter((address) => address !== undefined);
 }
 
 /** Throws ownAddressAsked, clinicDeclined, tooManyClinicRequests. */
