@@ -1,13 +1,13 @@
-import { deflateRawSync } from 'node:zlib';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { limits } from '#server/core/limits.ts';
 import type { InboxServer } from '#server/inbox-server.ts';
 import { addHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { read } from '#server/testing/browser.ts';
+import { tnefOf, zipOfOne } from '#server/testing/containers.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { zipOf } from '#server/testing/imports.ts';
 import { inboxSettings, mailWith, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -186,14 +186,47 @@ test('a bomb of nested mails ends after three, and the rest is said to be closed
   expect(message.files).toMatchObject([{ problem: 'nested' }]);
 });
 
-test('a zip isn’t unpacked, and winmail.dat and unknown files are named', async () => {
-  const bomb = Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(10_000_000))]);
-  const winmail = Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22]), Buffer.alloc(200)]);
+const zipped = (fileName: string, content: Buffer) => ({ fileName, type: 'application/zip', content });
+const winmail = (content: Buffer) => ({ fileName: 'winmail.dat', type: 'application/ms-tnef', content });
+const shownFiles = ({ files }: Shown) => files.map(({ fileName, problem }) => [fileName, problem]);
+
+test('INBOX-1 papers in a winmail.dat and in a zip are shown like others', async () => {
+  const [paper, other] = [samples.printedPdf(), Buffer.from('Vaccinated today. See you soon.')];
   const message = await arrived(
     mailWith({
       parts: [
-        { fileName: 'papers.zip', type: 'application/zip', content: bomb },
-        { fileName: 'winmail.dat', type: 'application/ms-tnef', content: winmail },
+        winmail(
+          tnefOf([
+            { name: 'Rabies certificate.pdf', title: 'RABIES~1.PDF', content: paper },
+            { name: 'Papers.zip', content: await zipOf({ 'folder/invoice.txt': other }) },
+            { name: 'Forwarded', content: Buffer.from('message'), isMessage: true },
+          ]),
+        ),
+        zipped('scans.zip', await zipOf({ 'scan.pdf': paper, 'Thumbs.db': 'x' })),
+      ],
+    }),
+  );
+
+  expect(shownFiles(message)).toEqual([
+    ['Rabies certificate.pdf', null],
+    ['invoice.txt', null],
+    ['Forwarded', 'nested'],
+    ['scan.pdf', null],
+  ]);
+  expect((await app.newBrowser().get(message.files[0]?.fileUrl ?? '')).status).toBe(200);
+});
+
+test('INBOX-3 bombs, locked and damaged containers are named and stay closed, and none of them ends the reading', async () => {
+  const inner = await zipOf({ 'deep.pdf': samples.printedPdf() });
+  const half = tnefOf([{ name: 'a.pdf', content: samples.printedPdf() }]).subarray(0, 300);
+  const message = await arrived(
+    mailWith({
+      parts: [
+        zipped('bomb.zip', zipOfOne('zeros.txt', Buffer.alloc(30_000_000))),
+        zipped('locked.zip', zipOfOne('a.txt', Buffer.from('abc'), { flags: 1 })),
+        zipped('path.zip', zipOfOne('../../a.txt', Buffer.from('abc'))),
+        zipped('nested.zip', await zipOf({ 'inner.zip': inner, 'winmail.dat': tnefOf([]) })),
+        winmail(half),
         { fileName: 'run.exe', type: 'application/pdf', content: Buffer.from('MZ\x90\0'.padEnd(500, '\0')) },
         {
           fileName: 'page.html',
@@ -204,8 +237,30 @@ test('a zip isn’t unpacked, and winmail.dat and unknown files are named', asyn
     }),
   );
 
-  expect(message.files.map(({ problem }) => problem)).toEqual(['zip', 'winmail', 'kind', 'kind']);
+  expect(shownFiles(message)).toEqual([
+    ['bomb.zip', 'zip'],
+    ['locked.zip', 'locked'],
+    ['path.zip', 'zip'],
+    ['inner.zip', 'zip'],
+    ['winmail.dat', 'winmail'],
+    ['winmail.dat', 'winmail'],
+    ['run.exe', 'kind'],
+    ['page.html', 'kind'],
+  ]);
   expect(message.files.every(({ fileUrl }) => fileUrl === null)).toBe(true);
+});
+
+test('INBOX-3 zips of many files count as the attachments that they hold', async () => {
+  const many = await zipOf(
+    Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.txt`, 'A note of the clinic.'])),
+  );
+  const message = await arrived(
+    mailWith({ parts: Array.from({ length: 8 }, (_, index) => zipped(`${index}.zip`, many)) }),
+  );
+
+  expect(message.files).toHaveLength(20);
+  // Of five zips all files, and three that stay closed.
+  expect(message.leftOut).toBe(5 * 30 - 20 + 3);
 });
 
 test('a photo of a phone is shown as a JPEG, and a damaged picture is said to be damaged', async () => {
