@@ -34,7 +34,12 @@ export function tnefOf(parts: readonly TnefPart[]): Buffer {
     attribute(1, 0x0001_8004, Buffer.from('Results\0')),
   ];
 
-  return Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22]), uint16(1), ...message, ...parts.flatMap(partOf)]);
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9f, 0x3e, 0x22]),
+    uint16(1),
+    ...message,
+    ...parts.flatMap(partOf),
+  ]);
 }
 
 function partOf({ name, title, content, inProperties = false, isMessage = false }: TnefPart): Buffer[] {
@@ -72,7 +77,11 @@ function partOf({ name, title, content, inProperties = false, isMessage = false 
 type Lie = { flags?: number; method?: number; inflated?: number; content?: Buffer };
 
 /** A zip of one file by hand, which can say other things than are true. */
-export function zipOfOne(name: string, plain: Buffer, { flags = 0, method = 8, inflated, content }: Lie = {}) {
+export function zipOfOne(
+  name: string,
+  plain: Buffer,
+  { flags = 0, method = 8, inflated, content }: Lie = {},
+) {
   const packed = content ?? (method === 8 ? deflateRawSync(plain) : plain);
   const common = (bytes: Buffer) => {
     bytes.writeUInt16LE(20, 0);
@@ -85,7 +94,12 @@ export function zipOfOne(name: string, plain: Buffer, { flags = 0, method = 8, i
 
     return bytes;
   };
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common(Buffer.alloc(26)), Buffer.from(name), packed]);
+  const local = Buffer.concat([
+    Buffer.from('PK\x03\x04'),
+    common(Buffer.alloc(26)),
+    Buffer.from(name),
+    packed,
+  ]);
   const listed = Buffer.alloc(16);
   const directory = Buffer.concat([
     Buffer.from('PK\x01\x02'),

@@ -9,7 +9,9 @@ export function selfSigned({
 }: { host?: string; until?: Date } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  certificate.publicKey = forge.pki.publicKeyFromPem(
+    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  );
   certificate.serialNumber = '01';
   certificate.validity.notBefore = new Date('2025-01-01T00:00:00Z');
   certificate.validity.notAfter = until;

@@ -6,8 +6,8 @@ import { canPreview, thumbnailType } from '#shared/documents/documents.ts';
 import { documentNameOf } from './attached-file.rules.ts';
 import { isForged } from './authentication.rules.ts';
 import type { ListedAttachment } from './inbox-attachments.queries.ts';
-import { canAnswer } from './inbox-senders.usecases.ts';
 import type { ListedMessage } from './inbox-messages.queries.ts';
+import { canAnswer } from './inbox-senders.usecases.ts';
 import type { readInbox, readWholeMessage } from './read-messages.usecases.ts';
 import { mailType } from './receive-message.usecases.ts';
 

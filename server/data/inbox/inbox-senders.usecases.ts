@@ -10,7 +10,8 @@ import { senderNotFound, tooManySenders } from './inbox.errors.ts';
 import type { InboxSender } from './inbox.table.ts';
 
 /** A sender is answered only if the receiving mail server says who that is. */
-export const canAnswer = ({ config }: Pick<Context, 'config'>): boolean => config.inbox?.authservId !== undefined;
+export const canAnswer = ({ config }: Pick<Context, 'config'>): boolean =>
+  config.inbox?.authservId !== undefined;
 
 export const readSenders = ({ db, accountId }: AccountContext): Promise<InboxSender[]> =>
   listSenders(db, accountId, inboxLimits.senders);

@@ -10,8 +10,7 @@ export const webhookSecretWrong = () =>
   new AppError('unauthenticated', 'inbox.secret_wrong', i18n.t('Invalid request'));
 
 /** For the log of a provider, in English. */
-export const webhookRefused = (message: string) =>
-  new AppError('invalid', 'inbox.webhook_refused', message);
+export const webhookRefused = (message: string) => new AppError('invalid', 'inbox.webhook_refused', message);
 
 /** The same error for an unknown message and for another account's. */
 export const messageNotFound = () =>

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { headBytes } from '#server/files/files/metering.rules.ts';
-
 /** The facts of a mail's header section that decide whether it is taken. */
 export type MessageHead = {
   /** Servers that it has passed. */
@@ -16,6 +14,8 @@ export type MessageHead = {
   identity: string;
 };
 
+// So many of a longer mail are shown before it is stored.
+const shownBytes = 64 * 1024;
 const blankLine = /\r?\n\r?\n/;
 // Blocked senders are looked for among them.
 const sendersAtMost = 100;
@@ -61,7 +61,7 @@ export function readMessageHead(bytes: Uint8Array, ownAddress: string): MessageH
   };
 }
 
-const isWhole = (text: string): boolean => text.length < headBytes || blankLine.test(text);
+const isWhole = (text: string): boolean => text.length < shownBytes || blankLine.test(text);
 
 /** The addresses in a field such as `Happy Paws <desk@happypaws.example>, lab@happypaws.example`. */
 export function addressesIn(value: string): string[] {

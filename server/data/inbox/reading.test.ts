@@ -392,7 +392,11 @@ test.each([
   const owner = await buildOwner(app);
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
   app.mailer.sent.length = 0;
-  await arrived(mailWith({ headers: results.map((result) => `Authentication-Results: ${result}`) }), owner, from);
+  await arrived(
+    mailWith({ headers: results.map((result) => `Authentication-Results: ${result}`) }),
+    owner,
+    from,
+  );
 
   expect(app.mailer.sent).toEqual([]);
 });
@@ -437,7 +441,10 @@ test('the confirmation to a sender has no links from the subject', async () => {
   const owner = await buildOwner(app, { name: 'evil.example' });
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
   app.mailer.sent.length = 0;
-  await arrived(mailWith({ headers: [passed], subject: 'Your card was refused, sign in at evil.example' }), owner);
+  await arrived(
+    mailWith({ headers: [passed], subject: 'Your card was refused, sign in at evil.example' }),
+    owner,
+  );
 
   expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Your email has arrived']);
   expect(app.mailer.sent[0]?.text).not.toContain('evil');

@@ -357,7 +357,9 @@ test.each([
   const { address } = await newAddress(owner);
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'block', answers: false });
 
-  expect(await sendRaw(inbox, mail, { to: address, from: 'bounce@lists.example' })).toMatchObject({ code: 550 });
+  expect(await sendRaw(inbox, mail, { to: address, from: 'bounce@lists.example' })).toMatchObject({
+    code: 550,
+  });
   expect(await countOf(owner.user.id)).toBe(0);
 });
 

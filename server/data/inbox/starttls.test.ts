@@ -57,8 +57,16 @@ const encrypted = async (socket: Socket) => {
 test.each([
   ['a certificate that is none', { ...certificate, cert: 'no certificate' }, /INBOX_TLS_CERT can’t be read/],
   ['a key that is none', { ...certificate, key: 'no key' }, /INBOX_TLS_KEY can’t be read/],
-  ['the key of another certificate', { ...certificate, key: selfSigned().key }, /INBOX_TLS_KEY is not the key of/],
-  ['half a certificate', { ...certificate, cert: certificate.cert.slice(0, 500) }, /INBOX_TLS_CERT can’t be read/],
+  [
+    'the key of another certificate',
+    { ...certificate, key: selfSigned().key },
+    /INBOX_TLS_KEY is not the key of/,
+  ],
+  [
+    'half a certificate',
+    { ...certificate, cert: certificate.cert.slice(0, 500) },
+    /INBOX_TLS_CERT can’t be read/,
+  ],
 ])('INBOX-3 with %s the server doesn’t start, and says why', async (_what, tls, why) => {
   await expect(openInbox(app, 'smtp', app.base, tls)).rejects.toThrow(why);
 });

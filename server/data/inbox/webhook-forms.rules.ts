@@ -14,7 +14,8 @@ export const formBytesMax = 1.5 * inboxLimits.wireBytes;
 const mostFields = 100;
 
 /** The media type of a Content-Type field, in lower case. */
-export const typeOf = (contentType: string): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export const typeOf = (contentType: string): string =>
+  contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 export const rawTypes: readonly string[] = ['message/rfc822', 'application/octet-stream'];
 
@@ -73,9 +74,12 @@ function parsed<Output>(schema: z.ZodType<Output>, written: Buffer): Output {
   try {
     return schema.parse(JSON.parse(written.toString()));
   } catch (error) {
-    throw new FormUnreadable('There is no raw mail in the JSON: turn on “Include raw email content” (Postmark)', {
-      cause: error,
-    });
+    throw new FormUnreadable(
+      'There is no raw mail in the JSON: turn on “Include raw email content” (Postmark)',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -98,7 +102,9 @@ function partsOf(body: Buffer, boundary: string): Fields {
     const end = body.indexOf(delimiter, at);
     const head = body.indexOf('\r\n\r\n', at);
     if (end < 0 || head < 0 || head > end) break;
-    const name = /[;\s]name="([^"]{0,100})"/i.exec(body.toString('latin1', at, Math.min(head, at + 2000)))?.[1];
+    const name = /[;\s]name="([^"]{0,100})"/i.exec(
+      body.toString('latin1', at, Math.min(head, at + 2000)),
+    )?.[1];
     if (name !== undefined && !fields.has(name)) fields.set(name, body.subarray(head + 4, end));
     at = end + delimiter.length;
   }

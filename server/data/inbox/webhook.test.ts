@@ -90,7 +90,8 @@ const multipart = (fields: Record<string, string>): Form => ({
   body: Buffer.from(
     [
       ...Object.entries(fields).map(
-        ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        ([name, value]) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
       ),
       `--${boundary}--\r\n`,
     ].join(''),
@@ -140,21 +141,28 @@ test.each(forms)('INBOX-1 a mail in the form of %s is stored as it came, and onc
   expect(stored).toEqual(Buffer.from(mail, name === 'Postmark' ? 'utf8' : 'latin1'));
 });
 
-test.each(forms)('INBOX-3 in the form of %s nothing is taken without the secret, or for strangers', async (_name, form) => {
-  const owner = await buildOwner(app);
-  const { address } = await newAddress(owner);
-  const wrong = await postForm({ ...form(address, mailWith()), authorization: basic('another secret') });
-  const without = await postForm({ ...form(address, mailWith()), authorization: '' });
-  const stranger = await postForm(form(`pepper-00000000000@${inboxDomain}`, mailWith()));
-  const tooLarge = await postForm(form(address, `${mailWith()}${'x'.repeat(largestMail)}`));
+test.each(forms)(
+  'INBOX-3 in the form of %s nothing is taken without the secret, or for strangers',
+  async (_name, form) => {
+    const owner = await buildOwner(app);
+    const { address } = await newAddress(owner);
+    const wrong = await postForm({ ...form(address, mailWith()), authorization: basic('another secret') });
+    const without = await postForm({ ...form(address, mailWith()), authorization: '' });
+    const stranger = await postForm(form(`pepper-00000000000@${inboxDomain}`, mailWith()));
+    const tooLarge = await postForm(form(address, `${mailWith()}${'x'.repeat(largestMail)}`));
 
-  expect([wrong, without, stranger, tooLarge].map(({ status }) => status)).toEqual([401, 401, 400, 413]);
-  expect(await countOf(owner.user.id)).toBe(0);
-});
+    expect([wrong, without, stranger, tooLarge].map(({ status }) => status)).toEqual([401, 401, 400, 413]);
+    expect(await countOf(owner.user.id)).toBe(0);
+  },
+);
 
 test.each([
   ['a parsed form of SendGrid', multipart({ to: 'a', text: 'Hello' }), 'raw MIME'],
-  ['JSON without the raw mail', { type: 'application/json', body: '{"TextBody":"Hello"}' }, 'Include raw email'],
+  [
+    'JSON without the raw mail',
+    { type: 'application/json', body: '{"TextBody":"Hello"}' },
+    'Include raw email',
+  ],
   ['JSON that is none', { type: 'application/json', body: '{' }, 'Include raw email'],
   ['a form that ends too early', { ...multipart({}), body: `--${boundary}\r\nContent-` }, 'ends too early'],
   ['a form without a boundary', { type: 'multipart/form-data', body: 'x' }, 'no boundary'],

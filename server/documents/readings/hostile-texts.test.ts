@@ -51,12 +51,15 @@ test('a limited number of doses is put together from lines that all name some', 
 });
 
 describe('a megabyte of', () => {
-  test.each(texts)('%s proposes a limited number of records, each from the start of the text', (_what, text) => {
-    const { proposedRecords } = readingOf([linesOfText(text)], text, { today, pets: manyPets });
+  test.each(texts)(
+    '%s proposes a limited number of records, each from the start of the text',
+    (_what, text) => {
+      const { proposedRecords } = readingOf([linesOfText(text)], text, { today, pets: manyPets });
 
-    expect(proposedRecords.vaccinations.length).toBeLessThanOrEqual(mostRows);
-    expect(proposedRecords.weights.length).toBeLessThanOrEqual(mostWeights);
-  });
+      expect(proposedRecords.vaccinations.length).toBeLessThanOrEqual(mostRows);
+      expect(proposedRecords.weights.length).toBeLessThanOrEqual(mostWeights);
+    },
+  );
 });
 
 test('a line behind the part that is searched is not read', () => {

@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
 import { addressOf } from '#server/accounts/users/find-address.usecases.ts';
-import type { AccountContext, AccountId } from '#server/core/context.ts';
+import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
@@ -92,7 +92,7 @@ export async function askClinic(
 
 /** The addresses of the account that asks and of the pet's owner. */
 async function addressesOf(ctx: AccountContext, { ownerId }: PetAccess<'manage'>): Promise<string[]> {
-  const accounts = [...new Set([ctx.accountId, ownerId as AccountId])];
+  const accounts = [...new Set([ctx.accountId, ownerId])];
   const found = await Promise.all(accounts.map((accountId) => addressOf(ctx, accountId)));
 
   return found.filter((address) => address !== undefined);

@@ -87,7 +87,10 @@ describe('PROOF-5: what a mail scanner or a stranger can do', () => {
       name: 'Rabies evil-dose.example',
       batchNumber: 'evil-lot.example',
     });
-    const certificate = await uploadDocument(owner, printedPdf(), { name: 'evil-file.example', petId: pet.id });
+    const certificate = await uploadDocument(owner, printedPdf(), {
+      name: 'evil-file.example',
+      petId: pet.id,
+    });
     await attach(owner, { pet, rabies }, [certificate.id]);
     await readAs(200, postQuestion(owner, pet.id, { vaccinationIds: [rabies.id], withDocuments: true }));
     const path = await mailedPath(app);

@@ -53,6 +53,10 @@ function certificateFinding(tls: MailCertificate, now: Date): Finding | undefine
       'Renew it and restart: mail servers that check it send nothing, and others send without encryption.',
     );
   } catch (error) {
-    return failed(name, reasonOf(error), 'Set INBOX_TLS_KEY and INBOX_TLS_CERT: the server doesn’t start with these.');
+    return failed(
+      name,
+      reasonOf(error),
+      'Set INBOX_TLS_KEY and INBOX_TLS_CERT: the server doesn’t start with these.',
+    );
   }
 }

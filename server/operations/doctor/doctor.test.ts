@@ -253,7 +253,12 @@ test('mail for the inbox has a place to go, has none, or isn’t received', asyn
 test('the certificate for mail can be used, has ended, or can’t be read', async () => {
   const at = ({ key, cert }: { key: string; cert: string }) =>
     checkInbox(
-      readConfig({ INBOX_DOMAIN: 'in.pets.test', INBOX_PORT: '25', INBOX_TLS_KEY: key, INBOX_TLS_CERT: cert }),
+      readConfig({
+        INBOX_DOMAIN: 'in.pets.test',
+        INBOX_PORT: '25',
+        INBOX_TLS_KEY: key,
+        INBOX_TLS_CERT: cert,
+      }),
       now,
       async () => [{ exchange: 'mx.pets.test' }],
     );

@@ -65,7 +65,11 @@ type Unopened = Omit<AttachedFile, 'closed'>;
 async function collect(mail: Email, depth: number) {
   const html = mail.html ?? '';
   for (const attachment of mail.attachments) {
-    const file = { fileName: attachment.filename ?? '', mimeType: attachment.mimeType, content: bytesOf(attachment) };
+    const file = {
+      fileName: attachment.filename ?? '',
+      mimeType: attachment.mimeType,
+      content: bytesOf(attachment),
+    };
     const isMail = file.mimeType === mailType;
     if (isMail && depth < limits.nesting && opened < limits.attachments) {
       opened += 1;
@@ -76,7 +80,8 @@ async function collect(mail: Email, depth: number) {
       continue;
     }
     if (isMail) keep(file, 'nested');
-    else if (!passedOver.test(file.mimeType) && !isDecoration(attachment, file.content, html)) await open(file);
+    else if (!passedOver.test(file.mimeType) && !isDecoration(attachment, file.content, html))
+      await open(file);
   }
 }
 

@@ -97,7 +97,11 @@ function fileOf({ title, data, properties: known }: Attachment): TnefFile | unde
 
   return {
     fileName:
-      text(properties.longFileName) ?? text(properties.displayName) ?? title ?? text(properties.fileName) ?? '',
+      text(properties.longFileName) ??
+      text(properties.displayName) ??
+      title ??
+      text(properties.fileName) ??
+      '',
     mimeType: text(properties.mimeType) ?? 'application/octet-stream',
     content: written,
     isMessage,

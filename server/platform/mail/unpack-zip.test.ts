@@ -22,7 +22,10 @@ test.each([
   ['a bomb that says it is small', zipOfOne('zeros.txt', Buffer.alloc(50_000_000), { inflated: 1000 })],
   ['more bytes than are allowed', zipOfOne('a.txt', Buffer.alloc(100_001, 'ab'), { method: 0 })],
   ['fewer bytes than it says', zipOfOne('a.txt', Buffer.from('abc'), { inflated: 5 })],
-  ['bytes that aren’t compressed as it says', zipOfOne('a.txt', Buffer.from('abc'), { content: Buffer.from('no') })],
+  [
+    'bytes that aren’t compressed as it says',
+    zipOfOne('a.txt', Buffer.from('abc'), { content: Buffer.from('no') }),
+  ],
   ['another compression', zipOfOne('a.txt', Buffer.from('abc'), { method: 12 })],
   ['a path to a folder above', zipOfOne('../../a.txt', Buffer.from('abc'))],
   ['a path from the root', zipOfOne('/etc/a.txt', Buffer.from('abc'))],
@@ -34,7 +37,9 @@ test.each([
 });
 
 test('INBOX-3 a zip with too many files or files that overlap isn’t opened', async () => {
-  const many = await zipOf(Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.txt`, 'a'])));
+  const many = await zipOf(
+    Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.txt`, 'a'])),
+  );
 
   expect(await unpackZip(many, limits)).toEqual(refused);
   expect(await unpackZip(await overlappingZip(), limits)).toEqual(refused);
@@ -66,5 +71,7 @@ test('INBOX-1 the files of a zip have their own names, and folders and files of 
 });
 
 test('a document that is a zip inside stays a document', async () => {
-  expect(await unpackZip(await zipOf({ '[Content_Types].xml': 'x', 'word/a.xml': 'x' }), limits)).toBeUndefined();
+  expect(
+    await unpackZip(await zipOf({ '[Content_Types].xml': 'x', 'word/a.xml': 'x' }), limits),
+  ).toBeUndefined();
 });

@@ -27,12 +27,14 @@ export const startsAsZip = (content: Uint8Array): boolean =>
  * Unpacks a zip in memory. It is opened as a whole or not at all: with a password, files that overlap or grow too much, paths that lead
  * elsewhere, or more than the limits, it isn't. Undefined for a document that is a zip inside. Zips in it stay closed.
  */
-export async function unpackZip(content: Uint8Array, { entries, bytes }: ZipLimits): Promise<Unpacked | undefined> {
+export async function unpackZip(
+  content: Uint8Array,
+  { entries, bytes }: ZipLimits,
+): Promise<Unpacked | undefined> {
   try {
-    const zip = await fromBufferPromise(
-      Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-      { lazyEntries: true },
-    );
+    const zip = await fromBufferPromise(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
+      lazyEntries: true,
+    });
     if (zip.entryCount > entries) return { problem: 'refused' };
     const chosen: Entry[] = [];
     const all: Entry[] = [];

@@ -20,7 +20,9 @@ export function petFinder(pets: readonly KnownPet[]) {
   const finders = pets.map(finderOf);
   // Most lines name no pet, and a search for a word takes longer than one for its letters.
   const namedIn = (searched: string) =>
-    finders.filter(({ name, word }) => name.length >= 2 && searched.includes(name) && searched.search(word) >= 0);
+    finders.filter(
+      ({ name, word }) => name.length >= 2 && searched.includes(name) && searched.search(word) >= 0,
+    );
 
   return {
     /** The pets whose names a text has as words of their own. */

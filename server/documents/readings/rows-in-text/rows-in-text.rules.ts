@@ -60,7 +60,14 @@ export function rowsInText(text: string, { today, pets, doubts = [] }: Reader): 
   const [only] = names.size === 1 ? [...names] : [];
   const species = only?.species ?? sharedSpecies(pets) ?? speciesOf(searched);
   const days = daysIn(searched, today, order);
-  const lines = readLines(segmentsOf(searched), { days, species, pets, finder, only, isOfSeveral: names.size > 1 });
+  const lines = readLines(segmentsOf(searched), {
+    days,
+    species,
+    pets,
+    finder,
+    only,
+    isOfSeveral: names.size > 1,
+  });
   const visit = visitIn(lines);
   const isPlan = isEstimate(searched);
   const context = {
