@@ -67,7 +67,7 @@ export function presentMessage(
     linkedHosts: message.linkedHosts,
     leftOut: message.leftOut,
     canAnswer: canAnswer(ctx),
-    sender: sender ? { id: sender.id, rule: sender.rule, answers: sender.answers } : null,
+    sender: sender ? { id: sender.id, rule: sender.rule, answers: sender.answers && canAnswer(ctx) } : null,
     files: attachments.map((attachment) => presentAttachment(attachment, ctx)),
   };
 }

@@ -422,7 +422,10 @@ test('where no mail server checks senders, none is answered and the message says
   const { messages } = await read<{ messages: { id: string }[] }>(await owner.get('/api/inbox'));
   const { message } = await read<{ message: Shown }>(await owner.get(`/api/inbox/${messages[0]?.id}`));
 
+  const { senders } = await read<{ senders: object[] }>(await owner.get('/api/inbox/senders'));
+
   expect(message.canAnswer).toBe(false);
+  expect(senders).toMatchObject([{ rule: 'allow', answers: false }]);
   expect(unchecked.mailer.sent).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
                 ? t`We email this sender once a day that their email has arrived. It shows your first name.`
                 : t`Not available here, because senders aren’t checked when their email arrives.`
             }
-            checked={canAnswer && sender.answers}
+            checked={sender.answers}
             disabled={busy || !canAnswer}
             onChange={(answers) =>
               set('allow', answers, answers ? t`We’ll tell this sender` : t`We won’t tell this sender`)
