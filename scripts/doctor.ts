@@ -75,7 +75,7 @@ async function lookAtEverything(config: Config, sendTo: string | undefined): Pro
     checkStorage(() => reachFiles(config), s3 ? 's3' : 'disk'),
     ...(s3 ? [checkStorageClock(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`)] : []),
     checkMail(config.mail, sendTo),
-    checkInbox(config),
+    checkInbox(config, new Date()),
     checkScanner(config),
     checkAddress(config),
   ];

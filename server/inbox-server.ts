@@ -13,12 +13,15 @@ import {
   mailTooLarge,
   refusalFor,
   tooManyConnections,
+  tooManyNamed,
   tooManyRecipients,
   tooManyUnknown,
 } from './data/inbox/delivery-answers.rules.ts';
 import type { InboxRecipient } from './data/inbox/inbox-addresses.usecases.ts';
 import { commonRefusal, findRecipient, receiveMail } from './data/inbox/receive-message.usecases.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { MailCertificate } from './platform/mail/inbox-certificate.ts';
+import { CertificateUnusable, readMailCertificate } from './platform/mail/inbox-certificate.ts';
 import { addHit, requireWithin } from './platform/rate-limits/rate-limits.ts';
 import { ServerFailure } from './server.ts';
 
@@ -26,7 +29,7 @@ type Settings = {
   host: string;
   port: number;
   protocol: 'smtp' | 'lmtp';
-  tls: { key: string; cert: string } | undefined;
+  tls: MailCertificate | undefined;
 };
 
 type Options = { clock?: () => Date; shutdownMs?: number; idleMs?: number };
@@ -41,13 +44,14 @@ const unknownPerConnection = 20;
 
 /**
  * Receives mail for the inbox, over SMTP or LMTP. Closing lets running mails be stored, for ten seconds at most.
- * Throws ServerFailure when the port is not available.
+ * Throws ServerFailure when the port is not available or the certificate can't be used.
  */
 export async function openInboxServer(
   { base }: { base: Dependencies['base'] },
   settings: Settings,
   { clock = () => new Date(), shutdownMs = 10_000, idleMs = 60_000 }: Options = {},
 ): Promise<InboxServer> {
+  if (settings.tls) requireCertificate(settings.tls);
   const { SMTPServer } = await import('smtp-server');
   const { log } = base;
   const context = (): Context => ({ ...base, now: clock() });
@@ -103,6 +107,7 @@ export async function openInboxServer(
         const state = stateOf(session);
         if (state.recipients.size >= inboxLimits.recipients) throw tooManyRecipients();
         if (state.unknown >= unknownPerConnection) throw tooManyUnknown();
+        if (settings.protocol === 'smtp') await countRecipient(context(), session);
         try {
           state.recipients.set(
             address.toLowerCase(),
@@ -157,6 +162,16 @@ export async function openInboxServer(
   };
 }
 
+/** The library would start, and fail with each mail server that wants to encrypt. */
+function requireCertificate(tls: MailCertificate) {
+  try {
+    readMailCertificate(tls);
+  } catch (error) {
+    if (!(error instanceof CertificateUnusable)) throw error;
+    throw new ServerFailure(`${error.message}.`, { cause: error });
+  }
+}
+
 async function listen(
   server: { listen(port: number, host: string): unknown; server: Server },
   { host, port }: Settings,
@@ -181,6 +196,17 @@ async function countConnection({ db }: Context, network: string) {
     requireWithin(limits.inboxConnections, counted);
   } catch (error) {
     throw tooManyConnections(error);
+  }
+}
+
+/** One that is only named costs a look at the database, but nothing of the limit of the mailbox. */
+async function countRecipient({ db }: Context, { remoteAddress }: SMTPServerSession) {
+  const subject = networkOf(remoteAddress) ?? 'unknown';
+  const counted = await addHit(db, { limit: limits.inboxRecipients, subject });
+  try {
+    requireWithin(limits.inboxRecipients, counted);
+  } catch (error) {
+    throw tooManyNamed(error);
   }
 }
 

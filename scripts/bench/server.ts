@@ -11,6 +11,7 @@ import { benchBackup } from './server/backup.ts';
 import { benchAdmin, benchDashboard, benchDocuments, benchGate, benchHealth } from './server/lists.ts';
 import { benchPages } from './server/pages.ts';
 import { benchPooler } from './server/pooler.ts';
+import { benchReadings } from './server/readings.ts';
 import { benchReminders } from './server/reminders.ts';
 import { benchSignIns } from './server/sign-ins.ts';
 import { benchStarts, compileCache } from './server/starts.ts';
@@ -29,6 +30,7 @@ const parts: Part[] = [
   ['health', 'health records', benchHealth],
   ['gate', 'asking who is there', benchGate],
   ['sign-ins', 'many at once', benchSignIns],
+  ['readings', 'texts of 1 MB that are made to be slow', benchReadings],
   ['reminders', 'reminders', benchReminders],
   ['analytics', '1,000 events a second', benchAnalytics],
   ['pooler', 'behind a pooler', benchPooler],

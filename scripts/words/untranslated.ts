@@ -27,8 +27,8 @@ export const englishFiles: readonly Group[] = [
     because: 'names, and words that are read and not said',
   },
   {
-    files: /\/delivery-answers\.rules\.ts$|\/receive-message\.usecases\.ts$/,
-    because: 'answers to mail servers, and to developers who deliver a mail by hand',
+    files: /\/(delivery-answers|webhook-forms)\.rules\.ts$|\/receive-message\.usecases\.ts$/,
+    because: 'answers to mail servers and providers, and to developers who deliver a mail by hand',
   },
   {
     files: /\/(days-in-text|order-of-days|statements)\.rules\.ts$/,
@@ -68,7 +68,6 @@ export const untranslatedStrings: ReadonlySet<string> = new Set([
   'A token is needed',
   'Articles are Markdown, pages are written while the site is built',
   'Bearer {token}',
-  'Bearer {webhookSecret}',
   'FN:{shown}',
   'Border Terrier',
   'Bundle',

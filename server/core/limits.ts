@@ -31,6 +31,8 @@ export const limits = {
   inboxConnections: { name: 'inbox connections', max: 120, seconds: minute },
   inboxMessages: { name: 'inbox messages', max: 60, seconds: hour },
   inboxMessagesEachDay: { name: 'inbox messages each day', max: 300, seconds: day },
+  // Recipients that are only named, by one network; a mail names ten at most.
+  inboxRecipients: { name: 'inbox recipients', max: 600, seconds: minute },
   inboxWebhook: { name: 'inbox webhook', max: 600, seconds: minute },
   linkByAddress: { name: 'link by address', max: 20, seconds: minute },
   linkEachHour: { name: 'link each hour', max: 30, seconds: hour },

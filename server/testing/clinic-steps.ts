@@ -35,6 +35,7 @@ export async function addClinicRequest(
     email: 'front@clinic.example',
     secretHash: sha256(clinicSecret),
     withDocuments: true,
+    documentIds: [],
     message: `${mark} message`,
     expiresAt: new Date(app.clock.now().getTime() + 30 * 24 * 3_600_000),
     createdAt: app.clock.now(),

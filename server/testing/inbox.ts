@@ -15,10 +15,15 @@ export const inboxSettings = { INBOX_DOMAIN: inboxDomain, INBOX_PORT: '0' };
 type Protocol = 'smtp' | 'lmtp';
 
 /** The listener of an app, on a free port. */
-export const openInbox = (app: TestApp, protocol: Protocol = 'smtp', base = app.base) =>
+export const openInbox = (
+  app: TestApp,
+  protocol: Protocol = 'smtp',
+  base = app.base,
+  tls?: { key: string; cert: string },
+) =>
   openInboxServer(
     { base },
-    { host: '127.0.0.1', port: 0, protocol, tls: undefined },
+    { host: '127.0.0.1', port: 0, protocol, tls },
     { clock: () => app.clock.now(), shutdownMs: 2000 },
   );
 

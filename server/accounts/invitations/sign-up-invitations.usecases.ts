@@ -1,6 +1,7 @@
 import { newToken, sha256 } from '#server/accounts/users/tokens.ts';
 import type { AccountContext, Context } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { readSignUpMode } from '#server/core/settings/site-settings.usecases.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
@@ -49,6 +50,7 @@ export async function createInvitation(
   { id, email }: Pick<SignUpInvitation, 'id' | 'email'>,
 ) {
   const { db, now } = ctx;
+  refuseInboxAddress(ctx, email);
   if (await hasAccount(db, email)) throw alreadyHasAccount();
   const expiresAt = new Date(now.getTime() + invitationDays * day);
   await replaceInvitation(db, { id, email, tokenHash: null, expiresAt, acceptedAt: null, createdAt: now });

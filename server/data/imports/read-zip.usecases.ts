@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 
 import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { entryProblem, overlapping } from '#server/platform/zip-entries.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
 
 import { exportDamaged, tooMuchToImport, zipRefused } from './imports.errors.ts';
 import type { StoredReader } from './stored-reader.files.ts';
-import { entryProblem, overlapping } from './zip-entries.rules.ts';
 
 export type OpenZip = {
   /** The files of the zip by their path, in Unicode normal form C. */

@@ -1,14 +1,15 @@
+import type { AttachedFile } from '#server/platform/mail/read-mail.ts';
 import type { AttachmentProblem } from '#shared/data/inbox/inbox.ts';
 
-type Attached = { fileName: string; mimeType: string; content: Uint8Array; isNested: boolean };
+type Attached = Pick<AttachedFile, 'fileName' | 'content' | 'closed'>;
 
 const startsWith = (content: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, index) => content[index] === byte);
 
-/** Why a file can't be opened here, by its first bytes. Archives aren't unpacked: a small one can hold any amount. */
-export function problemOf({ content, isNested }: Attached): AttachmentProblem | undefined {
-  if (isNested) return 'nested';
-  // A file of Outlook that holds the attachments in its own format (MS-OXTNEF).
+/** Why a file can't be opened here. Archives other than zips aren't unpacked: a small one can hold any amount. */
+export function problemOf({ content, closed }: Attached): AttachmentProblem | undefined {
+  if (closed) return closed;
+  // A winmail.dat in a zip.
   if (startsWith(content, [0x78, 0x9f, 0x3e, 0x22])) return 'winmail';
   // RAR, 7-Zip, gzip.
   if (
@@ -25,7 +26,7 @@ export function problemOf({ content, isNested }: Attached): AttachmentProblem | 
 export const isZip = (content: Uint8Array): boolean => startsWith(content, [0x50, 0x4b]);
 
 /** A name to show, with the number of the attachment where it has none. */
-export const shownName = ({ fileName }: Pick<Attached, 'fileName'>, position: number): string =>
+export const shownName = ({ fileName }: Pick<AttachedFile, 'fileName'>, position: number): string =>
   fileName.replace(/[\\/]+/g, '-').trim() || `attachment-${position + 1}`;
 
 /** The name of the document that an attachment would become. */

@@ -61,3 +61,20 @@ export const isForged = (authentication: SenderAuthentication | null): boolean =
   authentication !== null &&
   (authentication.dmarc === 'fail' ||
     (authentication.dmarc === 'none' && authentication.spf === 'fail' && authentication.dkim !== 'pass'));
+
+type Sender = { fromAddress: string; envelopeFrom: string };
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/**
+ * Whether the receiving mail server found that the mail comes from the domain in its From field. Without DMARC, the return path must be
+ * of the same domain. An answer to any other mail could go to someone who sent none.
+ */
+export const isProven = (
+  authentication: SenderAuthentication | null,
+  { fromAddress, envelopeFrom }: Sender,
+): boolean =>
+  authentication?.dmarc === 'pass' ||
+  (authentication?.dmarc === 'none' &&
+    authentication.spf === 'pass' &&
+    domainOf(fromAddress) === domainOf(envelopeFrom));

@@ -29,6 +29,7 @@ export const mailboxFull = refusal(552, '5.2.2', 'The storage of this mailbox is
 export const mailboxFullForSome = refusal(452, '4.2.2', 'The storage of one of the mailboxes is full');
 export const mailTooLarge = refusal(552, '5.3.4', 'The mail is too large');
 export const mailLoops = refusal(554, '5.4.6', 'The mail has passed too many servers');
+export const mailMalformed = refusal(550, '5.6.0', 'The mail has several From fields or too long a header');
 export const mailEmpty = refusal(554, '5.6.0', 'The mail is empty');
 export const tooManyMails = refusal(450, '4.2.1', 'This mailbox got too many mails. Try again later');
 export const tooManyConnections = refusal(
@@ -36,6 +37,7 @@ export const tooManyConnections = refusal(
   '4.7.0',
   'Too many connections from your address. Try again later',
 );
+export const tooManyNamed = refusal(450, '4.7.1', 'Too many recipients from your address. Try again later');
 export const tooManyUnknown = refusal(421, '4.7.0', 'Too many unknown mailboxes');
 export const noSpace = refusal(452, '4.3.1', 'There is no space left. Try again later');
 export const tryAgain = refusal(451, '4.3.0', 'Storing the mail failed. Try again later');

@@ -7,6 +7,7 @@ import { documentNameOf } from './attached-file.rules.ts';
 import { isForged } from './authentication.rules.ts';
 import type { ListedAttachment } from './inbox-attachments.queries.ts';
 import type { ListedMessage } from './inbox-messages.queries.ts';
+import { canAnswer } from './inbox-senders.usecases.ts';
 import type { readInbox, readWholeMessage } from './read-messages.usecases.ts';
 import { mailType } from './receive-message.usecases.ts';
 
@@ -65,7 +66,8 @@ export function presentMessage(
     forged: isForged(message.authentication),
     linkedHosts: message.linkedHosts,
     leftOut: message.leftOut,
-    sender: sender ? { id: sender.id, rule: sender.rule, answers: sender.answers } : null,
+    canAnswer: canAnswer(ctx),
+    sender: sender ? { id: sender.id, rule: sender.rule, answers: sender.answers && canAnswer(ctx) } : null,
     files: attachments.map((attachment) => presentAttachment(attachment, ctx)),
   };
 }

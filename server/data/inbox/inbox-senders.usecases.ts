@@ -1,5 +1,5 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
-import type { AccountContext } from '#server/core/context.ts';
+import type { AccountContext, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { SenderChoice } from '#shared/data/inbox/inbox.schema.ts';
@@ -8,6 +8,10 @@ import { inboxLimits } from '#shared/data/inbox/inbox.ts';
 import { countSenders, deleteSender, findSender, listSenders, saveSender } from './inbox-senders.queries.ts';
 import { senderNotFound, tooManySenders } from './inbox.errors.ts';
 import type { InboxSender } from './inbox.table.ts';
+
+/** A sender is answered only if the receiving mail server says who that is. */
+export const canAnswer = ({ config }: Pick<Context, 'config'>): boolean =>
+  config.inbox?.authservId !== undefined;
 
 export const readSenders = ({ db, accountId }: AccountContext): Promise<InboxSender[]> =>
   listSenders(db, accountId, inboxLimits.senders);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Context } from '#server/core/context.ts';
 import { createRouter, limitJson, validate } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -7,14 +8,20 @@ import { newInboxAddress, senderChoice } from '#shared/data/inbox/inbox.schema.t
 
 import { presentAddress } from './inbox-addresses.presenter.ts';
 import { readAddresses, removeAddress, renewAddress, requireInbox } from './inbox-addresses.usecases.ts';
-import { decideAboutSender, forgetSender, readSenders } from './inbox-senders.usecases.ts';
+import { canAnswer, decideAboutSender, forgetSender, readSenders } from './inbox-senders.usecases.ts';
 import { addressNotFound, senderNotFound } from './inbox.errors.ts';
 import type { InboxSender } from './inbox.table.ts';
 
 const validAddressId = validate('param', z.object({ addressId: z.uuid() }), addressNotFound);
 const validSenderId = validate('param', z.object({ senderId: z.uuid() }), senderNotFound);
 
-const presentSender = ({ id, address, rule, answers }: InboxSender) => ({ id, address, rule, answers });
+/** As it is in effect: a choice from the time when senders were checked answers none now. */
+const presentSender = ({ id, address, rule, answers }: InboxSender, ctx: Context) => ({
+  id,
+  address,
+  rule,
+  answers: answers && canAnswer(ctx),
+});
 
 /** `/api/inbox/addresses` and `/api/inbox/senders`: where mail comes to, and whose. */
 export const inboxSettingsRoutes = createRouter()
@@ -37,12 +44,16 @@ export const inboxSettingsRoutes = createRouter()
 
     return c.body(null, 204);
   })
-  .get('/senders', async (c) => c.json({ senders: (await readSenders(c.get('ctx'))).map(presentSender) }))
+  .get('/senders', async (c) =>
+    c.json({
+      senders: (await readSenders(c.get('ctx'))).map((sender) => presentSender(sender, c.get('ctx'))),
+    }),
+  )
   .put('/senders', limitJson, validate('json', senderChoice), async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.inboxChanges, subject: ctx.accountId }]);
 
-    return c.json({ sender: presentSender(await decideAboutSender(ctx, c.req.valid('json'))) });
+    return c.json({ sender: presentSender(await decideAboutSender(ctx, c.req.valid('json')), ctx) });
   })
   .delete('/senders/:senderId', validSenderId, async (c) => {
     await forgetSender(c.get('ctx'), c.req.valid('param').senderId);

@@ -9,6 +9,9 @@ export const inboxOff = () =>
 export const webhookSecretWrong = () =>
   new AppError('unauthenticated', 'inbox.secret_wrong', i18n.t('Invalid request'));
 
+/** For the log of a provider, in English. */
+export const webhookRefused = (message: string) => new AppError('invalid', 'inbox.webhook_refused', message);
+
 /** The same error for an unknown message and for another account's. */
 export const messageNotFound = () =>
   new AppError('notFound', 'inbox.not_found', i18n.t('This message isn’t in your inbox anymore.'));

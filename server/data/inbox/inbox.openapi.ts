@@ -76,6 +76,7 @@ const wholeMessage = named('WholeInboxMessage', {
   forged: flag,
   linkedHosts: z.array(text),
   leftOut: int.describe('Attachments beyond the limits, which are in the original only.'),
+  canAnswer: flag.describe('Whether senders can be told that their mail has arrived.'),
   sender: z.object({ id, rule, answers: flag }).nullable().describe('The rule about the sender.'),
   files: z.array(file),
 });

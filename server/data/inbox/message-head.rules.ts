@@ -6,11 +6,19 @@ export type MessageHead = {
   hops: number;
   /** Sent by a program or a list, or by this installation. */
   isAutomatic: boolean;
-  /** The address in its From field, in lower case; empty without one. */
-  fromAddress: string;
+  /** It names its authors in two fields, where RFC 5322 allows one, or is cut off before the section ends. */
+  isMalformed: boolean;
+  /** The addresses in its From and Sender fields, in lower case, authors first. */
+  senders: string[];
   /** Distinguishes it from other mails with the same body. */
   identity: string;
 };
+
+// So many of a longer mail are shown before it is stored.
+const shownBytes = 64 * 1024;
+const blankLine = /\r?\n\r?\n/;
+// Blocked senders are looked for among them.
+const sendersAtMost = 100;
 
 type Field = { name: string; value: string };
 
@@ -19,6 +27,7 @@ export function fieldsIn(head: string): Field[] {
   const [section = ''] = head.split(/\r?\n\r?\n/, 1);
 
   return section
+    .trimStart()
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
     .flatMap((line) => {
@@ -32,9 +41,11 @@ export function fieldsIn(head: string): Field[] {
 
 /** The facts in the first bytes of a mail. `ownAddress` is the sender of this installation's mails. */
 export function readMessageHead(bytes: Uint8Array, ownAddress: string): MessageHead {
-  const fields = fieldsIn(Buffer.from(bytes).toString('latin1'));
+  const text = Buffer.from(bytes).toString('latin1');
+  const fields = fieldsIn(text);
   const first = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  const fromAddress = addressIn(first('from'));
+  const all = (name: string) => fields.filter((field) => field.name === name).map(({ value }) => value);
+  const senders = [...all('from'), ...all('sender')].flatMap(addressesIn);
 
   return {
     hops: fields.filter(({ name }) => name === 'received').length,
@@ -43,23 +54,29 @@ export function readMessageHead(bytes: Uint8Array, ownAddress: string): MessageH
       !/^(?:no\b.*)?$/i.test(first('auto-submitted')) ||
       /^(?:bulk|list|junk|auto_reply)\b/i.test(first('precedence')) ||
       fields.some(({ name }) => name === 'x-loop' || name === 'list-id' || name === 'x-autoreply') ||
-      fromAddress === ownAddress.toLowerCase(),
-    fromAddress,
+      senders.includes(ownAddress.toLowerCase()),
+    isMalformed: all('from').length > 1 || senders.length > sendersAtMost || !isWhole(text),
+    senders,
     identity: first('message-id') || [first('from'), first('date'), first('subject')].join('\0'),
   };
 }
 
-/** The address in a field such as `Happy Paws <desk@happypaws.example>`. */
-function addressIn(value: string): string {
-  // A quote without an end is matched to the end too, or each quote after it would be searched from again.
-  const bare = value.replace(/"(?:[^"\\]|\\[^])*("|\\?$)/g, (all, end) => (end === '"' ? '' : all));
-  const [, address = bare] = /<([^<>]*)>/.exec(bare) ?? [];
-  const [first = ''] = address.split(',');
+const isWhole = (text: string): boolean => text.length < shownBytes || blankLine.test(text);
 
-  return first.trim().toLowerCase().slice(0, 320);
+/** The addresses in a field such as `Happy Paws <desk@happypaws.example>, lab@happypaws.example`. */
+export function addressesIn(value: string): string[] {
+  // A quote without an end is matched to the end too, or each quote after it would be searched from again.
+  const bare = value.replace(/"((?:[^"\\]|\\[^])*)(?:"(@?)|\\?$)/g, (_all, quoted: string, at = '') =>
+    // The local part of an address can be quoted.
+    at === '@' && /^[^\s"<>(),;:@\\]+$/.test(quoted) ? `${quoted}@` : at,
+  );
+
+  return bare
+    .split(/[\s<>(),;:"[\]]+/)
+    .filter((word) => word.includes('@'))
+    .map((word) => word.toLowerCase().slice(0, 320));
 }
 
-const blankLine = /\r?\n\r?\n/;
 // A blank line of four bytes can lie across two chunks.
 const overlap = 3;
 

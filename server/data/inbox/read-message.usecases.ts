@@ -19,7 +19,7 @@ import { inboxLimits } from '#shared/data/inbox/inbox.ts';
 import { originalType } from '#shared/documents/documents.ts';
 
 import { isZip, problemOf, shownName } from './attached-file.rules.ts';
-import { authenticationOf, isForged } from './authentication.rules.ts';
+import { authenticationOf, isProven } from './authentication.rules.ts';
 import { insertAttachments } from './inbox-attachments.queries.ts';
 import { findMessageForJob, listPetNames, lockMessage, updateMessage } from './inbox-messages.queries.ts';
 import { findSender } from './inbox-senders.queries.ts';
@@ -179,7 +179,8 @@ async function save(
     );
     for (const { id, file } of prepared)
       if (file) await ctx.jobs.enqueue(readAttachmentJob, { attachmentId: id }, { group: ctx.accountId });
-    if (facts && !isForged(authentication)) await answerSender(ctx, { ...locked, ...facts });
+    if (facts && isProven(authentication, { ...locked, ...facts }))
+      await answerSender(ctx, { ...locked, ...facts });
   });
 }
 
@@ -188,7 +189,7 @@ async function adopt(ctx: AccountContext, { shown, original, fileType }: Prepare
   if (original) await adoptFile(ctx, original, { type: originalType, ownerId: ctx.accountId });
 }
 
-/** Tells the sender once a day, if the owner wants that. Programs and lists are never answered. */
+/** Tells a proven sender once a day, if the owner wants that. Programs and lists are never answered. */
 async function answerSender(
   ctx: AccountContext,
   { id, isAutomatic, fromAddress }: Pick<Unread, 'id' | 'isAutomatic'> & Pick<MailFacts, 'fromAddress'>,

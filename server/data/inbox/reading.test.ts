@@ -1,13 +1,13 @@
-import { deflateRawSync } from 'node:zlib';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { limits } from '#server/core/limits.ts';
 import type { InboxServer } from '#server/inbox-server.ts';
 import { addHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { read } from '#server/testing/browser.ts';
+import { tnefOf, zipOfOne } from '#server/testing/containers.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { zipOf } from '#server/testing/imports.ts';
 import { inboxSettings, mailWith, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -32,6 +32,7 @@ type Shown = {
   petName: string | null;
   authentication: unknown;
   forged: boolean;
+  canAnswer: boolean;
   linkedHosts: string[];
   leftOut: number;
   files: {
@@ -50,10 +51,10 @@ type Shown = {
 };
 
 /** The message that an owner sees after this mail came. */
-async function arrived(mail: string | Buffer, owner?: Owner): Promise<Shown> {
+async function arrived(mail: string | Buffer, owner?: Owner, from?: string): Promise<Shown> {
   const reader = owner ?? (await buildOwner(app));
   const { address } = await newAddress(reader);
-  const reply = await sendRaw(inbox, mail, { to: address });
+  const reply = await sendRaw(inbox, mail, { to: address, ...(from && { from }) });
   expect(reply).toMatchObject({ code: 250 });
   await app.jobs.run();
   const { messages } = await read<{ messages: { id: string }[] }>(await reader.get('/api/inbox'));
@@ -185,14 +186,47 @@ test('a bomb of nested mails ends after three, and the rest is said to be closed
   expect(message.files).toMatchObject([{ problem: 'nested' }]);
 });
 
-test('a zip isn’t unpacked, and winmail.dat and unknown files are named', async () => {
-  const bomb = Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(10_000_000))]);
-  const winmail = Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22]), Buffer.alloc(200)]);
+const zipped = (fileName: string, content: Buffer) => ({ fileName, type: 'application/zip', content });
+const winmail = (content: Buffer) => ({ fileName: 'winmail.dat', type: 'application/ms-tnef', content });
+const shownFiles = ({ files }: Shown) => files.map(({ fileName, problem }) => [fileName, problem]);
+
+test('INBOX-1 papers in a winmail.dat and in a zip are shown like others', async () => {
+  const [paper, other] = [samples.printedPdf(), Buffer.from('Vaccinated today. See you soon.')];
   const message = await arrived(
     mailWith({
       parts: [
-        { fileName: 'papers.zip', type: 'application/zip', content: bomb },
-        { fileName: 'winmail.dat', type: 'application/ms-tnef', content: winmail },
+        winmail(
+          tnefOf([
+            { name: 'Rabies certificate.pdf', title: 'RABIES~1.PDF', content: paper },
+            { name: 'Papers.zip', content: await zipOf({ 'folder/invoice.txt': other }) },
+            { name: 'Forwarded', content: Buffer.from('message'), isMessage: true },
+          ]),
+        ),
+        zipped('scans.zip', await zipOf({ 'scan.pdf': paper, 'Thumbs.db': 'x' })),
+      ],
+    }),
+  );
+
+  expect(shownFiles(message)).toEqual([
+    ['Rabies certificate.pdf', null],
+    ['invoice.txt', null],
+    ['Forwarded', 'nested'],
+    ['scan.pdf', null],
+  ]);
+  expect((await app.newBrowser().get(message.files[0]?.fileUrl ?? '')).status).toBe(200);
+});
+
+test('INBOX-3 bombs, locked and damaged containers are named and stay closed, and none of them ends the reading', async () => {
+  const inner = await zipOf({ 'deep.pdf': samples.printedPdf() });
+  const half = tnefOf([{ name: 'a.pdf', content: samples.printedPdf() }]).subarray(0, 300);
+  const message = await arrived(
+    mailWith({
+      parts: [
+        zipped('bomb.zip', zipOfOne('zeros.txt', Buffer.alloc(30_000_000))),
+        zipped('locked.zip', zipOfOne('a.txt', Buffer.from('abc'), { flags: 1 })),
+        zipped('path.zip', zipOfOne('../../a.txt', Buffer.from('abc'))),
+        zipped('nested.zip', await zipOf({ 'inner.zip': inner, 'winmail.dat': tnefOf([]) })),
+        winmail(half),
         { fileName: 'run.exe', type: 'application/pdf', content: Buffer.from('MZ\x90\0'.padEnd(500, '\0')) },
         {
           fileName: 'page.html',
@@ -203,8 +237,30 @@ test('a zip isn’t unpacked, and winmail.dat and unknown files are named', asyn
     }),
   );
 
-  expect(message.files.map(({ problem }) => problem)).toEqual(['zip', 'winmail', 'kind', 'kind']);
+  expect(shownFiles(message)).toEqual([
+    ['bomb.zip', 'zip'],
+    ['locked.zip', 'locked'],
+    ['path.zip', 'zip'],
+    ['inner.zip', 'zip'],
+    ['winmail.dat', 'winmail'],
+    ['winmail.dat', 'winmail'],
+    ['run.exe', 'kind'],
+    ['page.html', 'kind'],
+  ]);
   expect(message.files.every(({ fileUrl }) => fileUrl === null)).toBe(true);
+});
+
+test('INBOX-3 zips of many files count as the attachments that they hold', async () => {
+  const many = await zipOf(
+    Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.txt`, 'A note of the clinic.'])),
+  );
+  const message = await arrived(
+    mailWith({ parts: Array.from({ length: 8 }, (_, index) => zipped(`${index}.zip`, many)) }),
+  );
+
+  expect(message.files).toHaveLength(20);
+  // Of five zips all files, and three that stay closed.
+  expect(message.leftOut).toBe(5 * 30 - 20 + 3);
 });
 
 test('a photo of a phone is shown as a JPEG, and a damaged picture is said to be damaged', async () => {
@@ -301,20 +357,21 @@ test('a mail whose sender is all quotes is taken without delay', () => {
   readMessageHead(head, 'us@pets.test');
 
   expect(performance.now() - started).toBeLessThan(1000);
-  expect(readMessageHead(Buffer.from('From: "<a@b.example>, \\"c" <d@e.example>'), '').fromAddress).toBe(
+  expect(readMessageHead(Buffer.from('From: "<a@b.example>, \\"c" <d@e.example>'), '').senders).toEqual([
     'd@e.example',
-  );
+  ]);
 });
+
+const passed = 'Authentication-Results: mx.pets.test; dmarc=pass';
 
 test('an allowed sender is told once a day that the mail arrived, and never when it can be a loop', async () => {
   const owner = await buildOwner(app, { name: 'Robin Owner' });
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
-  await arrived(mailWith({ headers: ['Auto-Submitted: auto-replied'] }), owner);
-  await arrived(mailWith({ from: 'other@happypaws.example' }), owner);
-  await arrived(mailWith({ headers: ['Authentication-Results: mx.pets.test; dmarc=fail'] }), owner);
+  await arrived(mailWith({ headers: [passed, 'Auto-Submitted: auto-replied'] }), owner);
+  await arrived(mailWith({ headers: [passed], from: 'other@happypaws.example' }), owner);
   const before = app.mailer.sent.length;
-  await arrived(mailWith({ subject: 'Results of Pepper' }), owner);
-  await arrived(mailWith({ subject: 'More results' }), owner);
+  await arrived(mailWith({ headers: [passed], subject: 'Results of Pepper' }), owner);
+  await arrived(mailWith({ headers: [passed], subject: 'More results' }), owner);
 
   expect(before).toBe(0);
   expect(app.mailer.sent).toHaveLength(1);
@@ -325,13 +382,60 @@ test('an allowed sender is told once a day that the mail arrived, and never when
   expect(app.mailer.sent[0]?.text).toContain('Robin');
 });
 
+test.each([
+  ['that nobody checked', [], 'desk@happypaws.example'],
+  ['that another server checked', ['mx.evil.example; dmarc=pass'], 'desk@happypaws.example'],
+  ['that failed the check', ['mx.pets.test; dmarc=fail; spf=pass'], 'desk@happypaws.example'],
+  ['without any result', ['mx.pets.test; dmarc=none; spf=none'], 'desk@happypaws.example'],
+  ['of another domain’s server', ['mx.pets.test; dmarc=none; spf=pass'], 'bounce@evil.example'],
+])('a mail %s is never answered', async (_what, results, from) => {
+  const owner = await buildOwner(app);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
+  app.mailer.sent.length = 0;
+  await arrived(
+    mailWith({ headers: results.map((result) => `Authentication-Results: ${result}`) }),
+    owner,
+    from,
+  );
+
+  expect(app.mailer.sent).toEqual([]);
+});
+
+test('a mail whose return path passed and is of its sender’s domain is answered', async () => {
+  const owner = await buildOwner(app);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
+  app.mailer.sent.length = 0;
+  await arrived(mailWith({ headers: ['Authentication-Results: mx.pets.test; dmarc=none; spf=pass'] }), owner);
+
+  expect(app.mailer.sent).toHaveLength(1);
+});
+
+test('where no mail server checks senders, none is answered and the message says so', async () => {
+  const unchecked = await createTestApp(inboxSettings);
+  const server = await openInbox(unchecked);
+  const owner = await buildOwner(unchecked);
+  const { address } = await newAddress(owner);
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
+  await sendRaw(server, mailWith({ headers: [passed] }), { to: address });
+  await unchecked.jobs.run();
+  await server.close();
+  const { messages } = await read<{ messages: { id: string }[] }>(await owner.get('/api/inbox'));
+  const { message } = await read<{ message: Shown }>(await owner.get(`/api/inbox/${messages[0]?.id}`));
+
+  const { senders } = await read<{ senders: object[] }>(await owner.get('/api/inbox/senders'));
+
+  expect(message.canAnswer).toBe(false);
+  expect(senders).toMatchObject([{ rule: 'allow', answers: false }]);
+  expect(unchecked.mailer.sent).toEqual([]);
+});
+
 test('an account has a limited number of confirmations sent each day', async () => {
   const owner = await buildOwner(app);
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
   for (let sent = 0; sent < limits.inboxAnswers.max; sent++)
     await addHit(app.base.db, { limit: limits.inboxAnswers, subject: owner.user.id });
   app.mailer.sent.length = 0;
-  await arrived(mailWith(), owner);
+  await arrived(mailWith({ headers: [passed] }), owner);
 
   expect(app.mailer.sent).toEqual([]);
 });
@@ -340,7 +444,10 @@ test('the confirmation to a sender has no links from the subject', async () => {
   const owner = await buildOwner(app, { name: 'evil.example' });
   await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'allow', answers: true });
   app.mailer.sent.length = 0;
-  await arrived(mailWith({ subject: 'Your card was refused, sign in at evil.example' }), owner);
+  await arrived(
+    mailWith({ headers: [passed], subject: 'Your card was refused, sign in at evil.example' }),
+    owner,
+  );
 
   expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Your email has arrived']);
   expect(app.mailer.sent[0]?.text).not.toContain('evil');

@@ -12,13 +12,14 @@ import { reserveRoom, roomLeft } from '#server/files/uploads/reserve-file.usecas
 import type { ReceivedFile } from '#server/files/uploads/save-file.usecases.ts';
 import { saveContent } from '#server/files/uploads/save-file.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { countHit, requireRoom } from '#server/platform/rate-limits/rate-limits.ts';
 import { inboxLimits } from '#shared/data/inbox/inbox.ts';
 
 import type { DeliveryRefused } from './delivery-answers.rules.ts';
 import {
   isFinal,
   mailLoops,
+  mailMalformed,
   mailboxFull,
   mailboxFullForSome,
   noSuchMailbox,
@@ -52,15 +53,18 @@ export async function findRecipient(
   const found = await findRecipientAddress(ctx.db, localPart, ctx.now);
   if (!found) throw noSuchMailbox();
   const { accountId: ownerId, ...owner } = accountOf(ctx, found);
-  await countHit(ctx.db, [
-    { limit: limits.inboxMessages, subject: found.id },
-    { limit: limits.inboxMessagesEachDay, subject: found.id },
-  ]);
   if ((await listBlockers(ctx.db, [ownerId], [envelopeFrom])).has(ownerId)) throw senderBlocked();
   if ((await roomLeft({ ...owner, accountId: ownerId })) <= 0) throw mailboxFull();
+  await requireRoom(ctx.db, hitsOf(found));
 
   return { id: found.id, ownerId, petId: found.petId };
 }
+
+/** Mails that were stored for an address: naming it as a recipient takes none of them away. */
+const hitsOf = ({ id }: Pick<InboxRecipient, 'id'>) => [
+  { limit: limits.inboxMessages, subject: id },
+  { limit: limits.inboxMessagesEachDay, subject: id },
+];
 
 export type IncomingMail = {
   recipients: readonly InboxRecipient[];
@@ -139,7 +143,7 @@ type StoredMail = {
   ownerId: string;
   head: MessageHead;
   digest: string;
-  /** The owners who block the address in its From field. */
+  /** The owners who block one of the addresses in its From and Sender fields. */
   blockers: ReadonlySet<string>;
 };
 
@@ -161,11 +165,12 @@ async function storeOnce(
         : fileTooLarge(inboxLimits.wireBytes),
     async inspect(bytes) {
       head = readMessageHead(bytes, ctx.config.mail.from);
+      if (head.isMalformed) throw mailMalformed();
       if (head.hops > inboxLimits.hops) throw mailLoops();
       blockers = await listBlockers(
         ctx.db,
         owners.map(({ ownerId }) => ownerId),
-        [head.fromAddress],
+        head.senders,
       );
       if (blockers.size === owners.length) throw senderBlocked();
     },
@@ -221,6 +226,7 @@ async function keepFor(
         createdAt: ctx.now,
       });
       if (isNew === undefined) throw new CameTwice();
+      await countHit(ctx.db, hitsOf(recipient));
       await adoptFile(ctx, file, {
         type: mailType,
         ownerId: ctx.accountId,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#server/core/limits.ts';
 import type { InboxServer } from '#server/inbox-server.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
+import { addHit, hitValues } from '#server/platform/rate-limits/rate-limits.ts';
 import { whileRefusing } from '#server/testing/broken-database.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import {
@@ -342,19 +343,111 @@ test('a blocked sender is refused, by the return path and by the address in the 
   expect(await countOf(owner.user.id)).toBe(0);
 });
 
-test('too many mails to one address are asked for later', async () => {
+test.each([
+  ['one of several authors', mailWith({ from: 'Lab <lab@other.example>, Desk <desk@happypaws.example>' })],
+  ['an author in a group', mailWith({ from: 'Practice: lab@other.example, desk@happypaws.example;' })],
+  ['an author with a quoted local part', mailWith({ from: '"desk"@happypaws.example' })],
+  [
+    'the sender in the name of another',
+    mailWith({ from: 'a@b.example', headers: ['Sender: <desk@happypaws.example>'] }),
+  ],
+  ['the first field, which is indented', ` ${mailWith()}`],
+])('a sender who is blocked is refused as %s', async (_as, mail) => {
   const owner = await buildOwner(app);
   const { address } = await newAddress(owner);
-  const replies = await talk([
+  await owner.put('/api/inbox/senders', { address: 'desk@happypaws.example', rule: 'block', answers: false });
+
+  expect(await sendRaw(inbox, mail, { to: address, from: 'bounce@lists.example' })).toMatchObject({
+    code: 550,
+  });
+  expect(await countOf(owner.user.id)).toBe(0);
+});
+
+test.each([
+  ['two From fields', mailWith({ headers: ['From: other@happypaws.example'] })],
+  ['a From field behind a very long header', mailWith({ headers: [`X-Long: ${'x '.repeat(200_000)}`] })],
+  [
+    'more authors than are looked at',
+    mailWith({ from: Array.from({ length: 101 }, (_, index) => `a${index}@b.example`).join(',') }),
+  ],
+])('a mail with %s is refused for good', async (_what, mail) => {
+  const owner = await buildOwner(app);
+  const { address } = await newAddress(owner);
+  const reply = await sendRaw(inbox, mail, { to: address });
+
+  expect(reply.code).toBe(550);
+  expect(reply.text).toContain('5.6.0');
+  expect(await countOf(owner.user.id)).toBe(0);
+});
+
+test('too many mails to one address are asked for later', async () => {
+  const owner = await buildOwner(app);
+  const { address, id } = await newAddress(owner);
+  for (let stored = 1; stored < limits.inboxMessages.max; stored++)
+    await addHit(app.base.db, { limit: limits.inboxMessages, subject: id });
+  const last = await sendRaw(inbox, mailWith(), { to: address });
+  const beyond = await sendRaw(inbox, mailWith(), { to: address });
+
+  expect(last).toMatchObject({ code: 250 });
+  expect(beyond.code).toBe(450);
+  expect(beyond.text).toContain('4.2.1');
+  expect(await countOf(owner.user.id)).toBe(1);
+});
+
+test('mails on many connections at once are stored up to the limit of the mailbox', async () => {
+  const owner = await buildOwner(app);
+  const { address, id } = await newAddress(owner);
+  for (let stored = 1; stored < limits.inboxMessages.max; stored++)
+    await addHit(app.base.db, { limit: limits.inboxMessages, subject: id });
+  const replies = await Promise.all([1, 2, 3].map(() => sendRaw(inbox, mailWith(), { to: address })));
+
+  expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([250, 450, 450]);
+  expect(await countOf(owner.user.id)).toBe(1);
+  await expect.poll(() => app.unownedFiles()).toBe(0);
+});
+
+test('naming a recipient without sending a mail takes nothing from its limit', async () => {
+  const owner = await buildOwner(app);
+  const { address, id } = await newAddress(owner);
+  await owner.put('/api/inbox/senders', {
+    address: 'blocked@happypaws.example',
+    rule: 'block',
+    answers: false,
+  });
+  const named = await talk([
     'EHLO desk.happypaws.example',
-    ...Array.from({ length: limits.inboxMessages.max + 1 }, () => [
+    ...Array.from({ length: limits.inboxMessages.max + 5 }, () => [
       'MAIL FROM:<desk@happypaws.example>',
       `RCPT TO:<${address}>`,
       'RSET',
     ]).flat(),
   ]);
+  for (let refused = 0; refused < 3; refused++)
+    await sendRaw(inbox, mailWith({ from: 'blocked@happypaws.example' }), { to: address });
+  const sent = await sendRaw(inbox, mailWith(), { to: address });
 
-  expect(replies.at(-2)).toMatch(/^450 4\.2\.1/);
+  expect(named.filter((reply) => !reply.startsWith('250'))).toEqual([]);
+  expect(sent).toMatchObject({ code: 250 });
+  expect(
+    await app.count('rate_limits', 'key = $1 and hits = 1', [
+      hitValues({ limit: limits.inboxMessages, subject: id }).hitKey,
+    ]),
+  ).toBe(1);
+});
+
+test('a network that names too many recipients is asked to come later', async () => {
+  const owner = await buildOwner(app);
+  const { address } = await newAddress(owner);
+  for (let named = 0; named < limits.inboxRecipients.max; named++)
+    await addHit(app.base.db, { limit: limits.inboxRecipients, subject: '127.0.0.1' });
+  const replies = await talk([
+    'EHLO desk.happypaws.example',
+    'MAIL FROM:<desk@happypaws.example>',
+    `RCPT TO:<${address}>`,
+  ]);
+  await app.pool.query("delete from rate_limits where key like 'inbox recipients:%'");
+
+  expect(replies.at(-1)).toMatch(/^450 4\.7\.1/);
 });
 
 test('mails that are sent slowly leave room for uploads and for mails to others', async () => {

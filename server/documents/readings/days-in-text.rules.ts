@@ -73,10 +73,21 @@ export function daysIn(text: string, today: string, order: DayOrder = 'month fir
     }),
   );
 
+  let end = 0;
+
   return found
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .filter(({ start }, index, all) => all.slice(0, index).every(({ end }) => end <= start));
+    .filter((day) => {
+      const isApart = day.start >= end;
+      end = Math.max(end, day.end);
+
+      return isApart;
+    })
+    .slice(0, mostDays);
 }
+
+// A health record of a long life has fewer; all that are compared with each other are among them.
+export const mostDays = 1000;
 
 type Groups = Partial<Record<string, string>>;
 

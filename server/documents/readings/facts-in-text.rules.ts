@@ -24,7 +24,7 @@ const yearsAhead = 25;
  * `YYYY-MM-DD`. A last day is suggested only with a matching label near it.
  */
 export function factsIn(text: string, today: string): Suggestion {
-  const searched = text.normalize('NFKC').slice(0, searchedCharacters);
+  const searched = text.slice(0, searchedCharacters).normalize('NFKC').slice(0, searchedCharacters);
   const days = labeledDays(searched, today).filter(({ day }) => isPlausible(day, today));
   const documentDate = dateAmong(days, today);
   const expirationDate = expirationAmong(days, documentDate ?? addDays(today, -5 * 366));

@@ -6,7 +6,7 @@ import type { ProposedRecords, ReadPlace } from '#shared/documents/proposed-reco
 import { factsIn } from './facts-in-text.rules.ts';
 import type { KnownPet } from './rows-in-text/pet-names.rules.ts';
 import type { InText, Reader } from './rows-in-text/rows-in-text.rules.ts';
-import { rowsInText } from './rows-in-text/rows-in-text.rules.ts';
+import { rowsInText, searchedCharacters } from './rows-in-text/rows-in-text.rules.ts';
 
 export type { KnownPet };
 
@@ -24,6 +24,7 @@ export function readingOf(pages: readonly (readonly PageLine[])[], text: string,
   let lined = '';
   for (const [index, lines] of pages.entries()) {
     for (const line of lines) {
+      if (lined.length >= searchedCharacters) break;
       // In the form that is searched, so that places stay true.
       const written = line.text.normalize('NFKC');
       placed.push({ page: index + 1, line, start: lined.length, end: lined.length + written.length });

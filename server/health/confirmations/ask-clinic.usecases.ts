@@ -1,7 +1,9 @@
 import { lockAccount } from '#server/accounts/users/account.access.ts';
+import { addressOf } from '#server/accounts/users/find-address.usecases.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { limits } from '#server/core/limits.ts';
 import { recordNotFound } from '#server/health/records/health.errors.ts';
 import { addressesOfPet } from '#server/pets/people/pet-addresses.usecases.ts';
@@ -12,6 +14,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { mailboxOf } from '#shared/accounts/mailbox.ts';
 import type { NewClinicRequest } from '#shared/health/proof/clinic-requests.schema.ts';
 import { clinicRequestDays, openClinicRequestsMax } from '#shared/health/proof/clinic-requests.ts';
+import { isAtDomainOf } from '#shared/health/proof/free-mail.ts';
 import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
 
 import { clinicRequestDelivery } from './confirmations.deliveries.ts';
@@ -33,6 +36,7 @@ import {
   listRequests,
   withdrawOpen,
 } from './confirmations.queries.ts';
+import { listDocumentIds } from './seen-documents.queries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -45,6 +49,7 @@ export async function askClinic(
   petId: string,
   { id, vaccinationIds, ...question }: NewClinicRequest,
 ): Promise<RequestWithLines> {
+  refuseInboxAddress(ctx, question.email);
   await countHit(ctx.db, [
     { limit: limits.clinicRequests, subject: ctx.accountId },
     { limit: limits.clinicRequestsToAddress, subject: mailboxOf(question.email) },
@@ -61,6 +66,8 @@ export async function askClinic(
     if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound('vaccination');
     const request = {
       ...question,
+      isOfOwner: isAtDomainOf(question.email, await addressesOf(ctx, access)),
+      documentIds: question.withDocuments ? await listDocumentIds(db, access, vaccinationIds) : [],
       id,
       petId,
       userId: accountId,
@@ -84,13 +91,19 @@ export async function askClinic(
   });
 }
 
+/** The addresses of the account that asks and of the pet's owner. */
+async function addressesOf(ctx: AccountContext, { ownerId }: PetAccess<'manage'>): Promise<string[]> {
+  const accounts = [...new Set([ctx.accountId, ownerId])];
+  const found = await Promise.all(accounts.map((accountId) => addressOf(ctx, accountId)));
+
+  return found.filter((address) => address !== undefined);
+}
+
 /** Throws ownAddressAsked, clinicDeclined, tooManyClinicRequests. */
 async function assertAskable(ctx: AccountContext, access: PetAccess<'manage'>, email: string) {
   const { db, now, accountId } = ctx;
   const theirs = await addressesOfPet(ctx, access);
-  const isOfInbox = email.endsWith(`@${ctx.config.inbox?.domain}`);
-  // Mail to an inbox of this installation is read by one of its owners.
-  if (isOfInbox || theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
+  if (theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
   const declined = await listDeclined(db, accountId);
   if (declined.some((address) => mailboxOf(address) === mailboxOf(email))) throw clinicDeclined();
   if ((await countOpenRequests(db, access, now)) >= openClinicRequestsMax)

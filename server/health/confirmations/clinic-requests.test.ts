@@ -6,7 +6,6 @@ import { askedClinic, clinic, mailedPath, postQuestion, requestsOf } from '#serv
 import { read, readAs } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { addRecord } from '#server/testing/health-steps.ts';
-import { inboxSettings, newAddress } from '#server/testing/inbox.ts';
 import { addPerson } from '#server/testing/people-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -54,18 +53,6 @@ describe('PROOF-5: refusals', () => {
       expect([response.status, await codeOf(response)]).toEqual([404, 'health.not_found']);
     }
     expect(await requestsOf(owner, pet.id)).toEqual([]);
-  });
-
-  test('PROOF-5: an address of the inbox, which its owner reads, can’t confirm anything', async () => {
-    const withInbox = await createTestApp(inboxSettings);
-    const owner = await buildOwner(withInbox);
-    const pet = await buildPet(withInbox, owner);
-    const rabies = await addRecord(owner, pet.id, 'vaccinations');
-    const { address } = await newAddress(owner);
-    for (const email of [address, address.toUpperCase()]) {
-      const response = await postQuestion(owner, pet.id, { email, vaccinationIds: [rabies.id] });
-      expect([response.status, await codeOf(response)]).toEqual([409, 'clinic_requests.own_address']);
-    }
   });
 
   test('PROOF-5: the owner, in any spelling, and the people of the pet can’t confirm it', async () => {

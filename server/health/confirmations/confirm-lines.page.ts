@@ -7,6 +7,7 @@ import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
 
+import { plainDose } from './asked-words.rules.ts';
 import { fieldsOf } from './confirm.params.ts';
 import type { Typed, Wrong } from './confirm.params.ts';
 
@@ -26,22 +27,24 @@ export function lineField(
         ${raw(chosen === answer ? 'checked' : '')}
       />${words}</label
     >`;
-  const asked = (name: string, label: string, value: string | null) => ({
+  const shown = plainDose(facts);
+  // Words that aren't shown are typed again by a clinic that corrects them.
+  const asked = (name: string, label: string, value: string | null, isShown = true) => ({
     name,
     label,
-    value: refused?.typed[name] ?? value ?? '',
+    value: refused?.typed[name] ?? (isShown ? value : null) ?? '',
     wrong: refused?.wrong[name],
   });
 
   return html`<fieldset>
-    <legend dir="auto">${facts.name}</legend>
-    ${lineFacts(facts)} ${pick('confirmed', i18n.t('Confirm as it is'))}
+    <legend dir="auto">${shown.name}</legend>
+    ${lineFacts(shown)} ${pick('confirmed', i18n.t('Confirm as it is'))}
     ${pick('corrected', i18n.t('Correct it'))}
     <div class="fix">
-      ${inputField(asked(fields.name, i18n.t('Product or vaccine'), facts.name), 'maxlength="120"')}
+      ${inputField(asked(fields.name, i18n.t('Product or vaccine'), facts.name, facts.name === shown.name), 'maxlength="120"')}
       ${inputField(asked(fields.dateAdministered, i18n.t('Given on'), facts.dateAdministered), 'type="date"')}
       ${inputField(asked(fields.expirationDate, i18n.t('Valid through'), facts.expirationDate), 'type="date"')}
-      ${inputField(asked(fields.batchNumber, i18n.t('Lot'), facts.batchNumber), 'maxlength="60"')}
+      ${inputField(asked(fields.batchNumber, i18n.t('Lot'), facts.batchNumber, facts.batchNumber === shown.batchNumber), 'maxlength="60"')}
     </div>
     ${pick('refused', i18n.t('Not given here'))}
   </fieldset>`;

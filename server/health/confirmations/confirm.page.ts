@@ -2,12 +2,14 @@ import { html } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { inputField, mark, plainPages } from '#server/core/plain-pages/plain-pages.ts';
+import { withoutAddress } from '#server/platform/mail/without-address.ts';
 import { brand } from '#shared/core/brand.ts';
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 
+import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
 import { lineField, lineFacts } from './confirm-lines.page.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
 import { confirmStyle } from './confirm-style.page.ts';
@@ -30,7 +32,9 @@ export type Refused = { typed: Typed; wrong: Wrong; message: string };
 
 /** PROOF-5: the page on which a clinic answers. Opening it changes nothing, because mail programs open links. */
 export function confirmPage(secret: string, found: ForClinic, refused?: Refused) {
-  const { request, pet, asker, lines, documents } = found;
+  const { request, lines, documents } = found;
+  const pet = plainPet(found.pet);
+  const asker = plainAsker(found.asker);
   const title = i18n.t('Vaccinations of {pet}', { pet: pet.name });
   const open = lines.filter((each) => !isOutdated(each));
 
@@ -41,7 +45,7 @@ export function confirmPage(secret: string, found: ForClinic, refused?: Refused)
         ${i18n.t(
           '{name} keeps the records of {pet} in {brand} and asks {email} to confirm these vaccinations.',
           {
-            name: asker || i18n.t('A pet owner'),
+            name: asker,
             pet: pet.name,
             brand: brand.name,
             email: request.email,
@@ -84,13 +88,13 @@ const petFacts = (pet: ForClinic['pet']): Html[] => {
 };
 
 const ownersWords = (asker: string, message: string) =>
-  html`<h2>${i18n.t('Message from {name}', { name: asker || i18n.t('A pet owner') })}</h2>
+  html`<h2>${i18n.t('Message from {name}', { name: asker })}</h2>
     <blockquote dir="auto">${message}</blockquote>`;
 
 const documentList = (secret: string, documents: ForClinic['documents']) =>
   html`<h2>${i18n.t('Documents')}</h2>
     <ul>
-      ${documents.map(({ document }, at) => html`<li><a href="${confirmPaths.document(secret, at + 1)}" dir="auto">${document.name}</a></li>`)}
+      ${documents.map(({ document }, at) => html`<li><a href="${confirmPaths.document(secret, at + 1)}" dir="auto">${withoutAddress(document.name, i18n.t('Document {number}', { number: at + 1 }))}</a></li>`)}
     </ul>`;
 
 const refusedNote = ({ message }: Refused) =>
@@ -98,8 +102,8 @@ const refusedNote = ({ message }: Refused) =>
 
 const outdated = (facts: ConfirmedFacts) =>
   html`<fieldset>
-    <legend dir="auto">${facts.name}</legend>
-    ${lineFacts(facts)}
+    <legend dir="auto">${plainDose(facts).name}</legend>
+    ${lineFacts(plainDose(facts))}
     <p class="state">
       ${i18n.t('The owner changed this after the email was sent, so it can’t be confirmed as it was.')}
     </p>
@@ -128,7 +132,8 @@ const declineForm = (secret: string) =>
   </form>`;
 
 /** The answers, when they were given, and by which person. */
-export function answeredPage({ request, pet, lines }: ForClinic) {
+export function answeredPage({ request, lines, ...found }: ForClinic) {
+  const pet = plainPet(found.pet);
   const title = i18n.t('Answers about {pet}', { pet: pet.name });
   const when = readersDates().longMoment(request.endedAt ?? request.createdAt);
 
@@ -146,8 +151,8 @@ export function answeredPage({ request, pet, lines }: ForClinic) {
       ${lines.map(
         ({ line }) =>
           html`<fieldset>
-            <legend dir="auto">${line.facts.name}</legend>
-            ${lineFacts(line.facts)}
+            <legend dir="auto">${plainDose(line.facts).name}</legend>
+            ${lineFacts(plainDose(line.facts))}
             <p class="state">${answerWords[line.answer ?? 'none']()}</p>
             ${line.correction ? lineFacts(line.correction) : ''}
           </fieldset>`,

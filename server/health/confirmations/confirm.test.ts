@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   askedClinic,
@@ -12,14 +14,19 @@ import {
   submit,
 } from '#server/testing/asked-clinics.ts';
 import { read, readAs } from '#server/testing/browser.ts';
+import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { addRecord, healthOf } from '#server/testing/health-steps.ts';
-import { grantOf, inviteByLink } from '#server/testing/people-steps.ts';
+import { addPerson, grantOf, inviteByLink } from '#server/testing/people-steps.ts';
 import { printedPdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
+
+beforeEach(async () => {
+  await app.pool.query('delete from rate_limits');
+});
 
 type Refusal = { error: { code: string; fields: Record<string, string> } };
 const codeOf = async (response: Response) => (await read<Refusal>(response)).error.code;
@@ -32,6 +39,17 @@ const everything = async () => [
   await rowsOf('vaccination_confirmations'),
   await rowsOf('vaccinations'),
 ];
+
+type Attached = { pet: { id: string }; rabies: { id: string } };
+
+const attach = (owner: Owner, { pet, rabies }: Attached, documentIds: string[], before: string[] = []) =>
+  readAs(
+    200,
+    owner.patch(`/api/pets/${pet.id}/vaccinations/${rabies.id}`, {
+      changes: { documentIds },
+      before: { documentIds: before },
+    }),
+  );
 
 describe('PROOF-5: what a mail scanner or a stranger can do', () => {
   test('PROOF-5: opening the page, by any method that reads, changes nothing', async () => {
@@ -60,6 +78,31 @@ describe('PROOF-5: what a mail scanner or a stranger can do', () => {
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).toContain(`asks ${clinic} to confirm`);
     expect(page).toContain('Message from Robin Owner');
+  });
+
+  test('PROOF-5: names that are addresses are not shown, as in the mail', async () => {
+    const owner = await buildOwner(app, { name: 'Call evil-owner.example' });
+    const pet = await buildPet(app, owner, { name: 'evil-pet.example', breed: 'see evil-breed.example' });
+    const rabies = await addRecord(owner, pet.id, 'vaccinations', {
+      name: 'Rabies evil-dose.example',
+      batchNumber: 'evil-lot.example',
+    });
+    const certificate = await uploadDocument(owner, printedPdf(), {
+      name: 'evil-file.example',
+      petId: pet.id,
+    });
+    await attach(owner, { pet, rabies }, [certificate.id]);
+    await readAs(200, postQuestion(owner, pet.id, { vaccinationIds: [rabies.id], withDocuments: true }));
+    const path = await mailedPath(app);
+    const before = await (await get(path)).text();
+    await submit(app, path, confirmBoth);
+    const after = await (await get(path)).text();
+
+    expect(before).toContain('Vaccinations of a pet');
+    expect(before).toContain('A pet owner keeps');
+    expect(before).toContain('>Document 1<');
+    expect(after).toContain('Answers about a pet');
+    expect(before + after).not.toContain('evil-');
   });
 
   test('PROOF-5: a page with ten vaccinations of the longest words is below 30 kB', async () => {
@@ -169,6 +212,42 @@ describe('PROOF-5: an answer', () => {
         ],
       }),
     ]);
+  });
+
+  test.each(['front@family.example', 'front@clinic.family.example'])(
+    'PROOF-4: %s, at the domain of the owner, is a person and no clinic',
+    async (email) => {
+      const owner = await buildOwner(app, { email: `robin.${randomUUID()}@Family.example`.toLowerCase() });
+      const pet = await buildPet(app, owner, { name: 'Pepper' });
+      const rabies = await addRecord(owner, pet.id, 'vaccinations');
+      await readAs(200, postQuestion(owner, pet.id, { email, vaccinationIds: [rabies.id] }));
+      const path = await mailedPath(app);
+      await app.pool.query('update auth_users set email = $1 where id = $2', [
+        `${owner.user.id}@other.example`,
+        owner.user.id,
+      ]);
+      await submit(app, path, confirmBoth);
+
+      expect((await requestsOf(owner, pet.id))[0]).toMatchObject({ isPerson: true, state: 'answered' });
+      expect((await healthOf(owner, pet.id)).vaccinations[0]?.origin).toMatchObject({
+        kind: 'confirmed',
+        isPerson: true,
+        address: email,
+      });
+    },
+  );
+
+  test('PROOF-4: an address at the domain of the owner is a person, also when another one asks', async () => {
+    const owner = await buildOwner(app, { email: `robin.${randomUUID()}@family.example` });
+    const pet = await buildPet(app, owner);
+    const rabies = await addRecord(owner, pet.id, 'vaccinations');
+    const { person } = await addPerson(app, owner, pet.id, { role: 'co_owner' });
+    await readAs(
+      200,
+      postQuestion(person, pet.id, { email: 'front@family.example', vaccinationIds: [rabies.id] }),
+    );
+
+    expect((await requestsOf(owner, pet.id))[0]).toMatchObject({ isPerson: true });
   });
 
   test('PROOF-5: of two at the same time one counts, and its owner is told once', async () => {
@@ -342,19 +421,27 @@ describe('PROOF-5: a link that no longer works', () => {
 
 describe('PROOF-5: documents', () => {
   const withCertificate = async (withDocuments: boolean) => {
-    const asked = await askedClinic(app, { withDocuments });
-    const { owner, pet, rabies } = asked;
+    const { owner, pet, rabies } = await askedClinic(app);
     const certificate = await uploadDocument(owner, printedPdf(), { name: 'Certificate', petId: pet.id });
-    await readAs(
-      200,
-      owner.patch(`/api/pets/${pet.id}/vaccinations/${rabies.id}`, {
-        changes: { documentIds: [certificate.id] },
-        before: { documentIds: [] },
-      }),
-    );
+    await attach(owner, { pet, rabies }, [certificate.id]);
+    await readAs(200, postQuestion(owner, pet.id, { vaccinationIds: [rabies.id], withDocuments }));
 
-    return asked;
+    return { owner, pet, rabies, certificate, path: await mailedPath(app) };
   };
+
+  test('PROOF-5: those that are attached later are not seen by a clinic that was asked before', async () => {
+    const { owner, pet, rabies, certificate, path } = await withCertificate(true);
+    const later = await uploadDocument(owner, printedPdf(), { name: 'Later', petId: pet.id });
+    await attach(owner, { pet, rabies }, [certificate.id, later.id], [certificate.id]);
+    const page = await (await get(path)).text();
+
+    expect(page).toContain('Certificate');
+    expect(page).not.toContain('Later');
+    expect((await get(`${path}/documents/2`)).status).toBe(404);
+
+    await attach(owner, { pet, rabies }, [later.id], [certificate.id, later.id]);
+    expect((await get(`${path}/documents/1`)).status).toBe(404);
+  });
 
   test('PROOF-5: the clinic sees those of the vaccinations, and only if the owner wants that', async () => {
     const { path } = await withCertificate(true);
@@ -367,6 +454,7 @@ describe('PROOF-5: documents', () => {
     await submit(app, path, confirmBoth);
     expect((await get(`${path}/documents/1`)).status).toBe(404);
 
+    await app.pool.query('delete from rate_limits');
     const hidden = await withCertificate(false);
     expect(await (await get(hidden.path)).text()).not.toContain('Certificate');
     expect((await get(`${hidden.path}/documents/1`)).status).toBe(404);

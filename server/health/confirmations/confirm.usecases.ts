@@ -8,7 +8,6 @@ import { accessForVisitor, findPetForJob } from '#server/pets/pets/pets.access.t
 import { newId } from '#server/platform/ids.ts';
 import type { Answering } from '#shared/health/proof/clinic-requests.schema.ts';
 import type { Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
-import { isFreeMail } from '#shared/health/proof/free-mail.ts';
 import { differs } from '#shared/health/proof/origin.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 
@@ -25,7 +24,7 @@ import {
   lockOpen,
   updateLine,
 } from './confirmations.queries.ts';
-import { corrects } from './confirmations.rules.ts';
+import { corrects, isPerson } from './confirmations.rules.ts';
 import { listSeen } from './seen-documents.queries.ts';
 
 /** A vaccination was changed after the question was sent: the clinic can't answer about it. */
@@ -132,16 +131,16 @@ export async function confirm(
   { request, by, role, at, facts }: Confirmed,
 ) {
   const { db, now } = ctx;
-  const isPerson = isFreeMail(request.email);
+  const isOfPerson = isPerson(request);
   const holding = await findHolding(db, vaccination);
-  if (holding && isPerson && !holding.isPerson && !differs(holding.facts, facts)) return;
+  if (holding && isOfPerson && !holding.isPerson && !differs(holding.facts, facts)) return;
   if (holding) await endHolding(db, holding, now);
   await insertConfirmation(db, {
     id: newId(),
     vaccinationId: vaccination.id,
     requestId: request.id,
     address: request.email,
-    isPerson,
+    isPerson: isOfPerson,
     name: by,
     role,
     confirmedOn: await ownersDay({ db, now: at }, vaccination.userId as AccountId),

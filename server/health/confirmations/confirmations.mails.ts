@@ -11,6 +11,7 @@ import type { FormPet } from '#shared/health/proof/rabies-form.ts';
 import { formOfDose, formOfPet, isRabies } from '#shared/health/proof/rabies-form.ts';
 import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 
+import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
 
 type Asked = {
@@ -28,16 +29,13 @@ type Asked = {
 
 const nameMax = 40;
 
-/** A name or fact that people typed, in a mail to an address that they chose. */
-const plain = (words: string | null): string | null => words && withoutAddress(words, '…');
-
 /** PROOF-5: to a clinic. */
 export function clinicRequestMail(
   publicUrl: string,
   { asker, pet: typed, lines, message, secret, ...asked }: Asked,
 ): MailContent {
   const pet = plainPet(typed);
-  const name = withoutAddress(asker, i18n.t('A pet owner'));
+  const name = plainAsker(asker);
   const rabies = lines.filter((dose) => isRabies(dose, pet.type));
   const dates = readersDates();
   const form = formOfPet({ owner: withoutAddress(asked.owner, ''), pet, grams: asked.grams }, dates);
@@ -81,21 +79,6 @@ export function clinicRequestMail(
     },
   };
 }
-
-const plainPet = (pet: FormPet): FormPet => ({
-  ...pet,
-  name: withoutAddress(pet.name, i18n.t('a pet')),
-  breed: plain(pet.breed),
-  colour: plain(pet.colour),
-  marks: plain(pet.marks),
-});
-
-const plainDose = <Dose extends ConfirmedFacts>(dose: Dose): Dose => ({
-  ...dose,
-  name: plain(dose.name),
-  administrator: plain(dose.administrator),
-  batchNumber: plain(dose.batchNumber),
-});
 
 const rowsOfPet = (pet: FormPet, day: (day: string) => string): MailFacts['rows'] =>
   [

@@ -1,17 +1,16 @@
 import type { ClinicRequest } from '#server/health/records/clinic-requests.table.ts';
 import type { ClinicRequestState, Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
-import { isFreeMail } from '#shared/health/proof/free-mail.ts';
 import { differs } from '#shared/health/proof/origin.ts';
 
 import type { AskedLine } from './confirmations.queries.ts';
-import { stateOf } from './confirmations.rules.ts';
+import { isPerson, stateOf } from './confirmations.rules.ts';
 
 export type RequestWithLines = { request: ClinicRequest; lines: AskedLine[] };
 
 export type ShownClinicRequest = {
   id: string;
   email: string;
-  /** A free-mail address, which counts as a person and not as a clinic. */
+  /** A free-mail address, or one at the owner's domain: it counts as a person and not as a clinic. */
   isPerson: boolean;
   state: ClinicRequestState;
   withDocuments: boolean;
@@ -42,7 +41,7 @@ export function presentRequest({ request, lines }: RequestWithLines, now: Date):
   return {
     id,
     email,
-    isPerson: isFreeMail(email),
+    isPerson: isPerson(request),
     state: stateOf(request, now),
     withDocuments,
     message,

@@ -1,5 +1,6 @@
 import type { ClinicRequest } from '#server/health/records/clinic-requests.table.ts';
 import type { ClinicRequestState, Correction } from '#shared/health/proof/clinic-requests.ts';
+import { isFreeMail } from '#shared/health/proof/free-mail.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import { vaccineFromName } from '#shared/health/vaccines/vaccine-words.ts';
 import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
@@ -13,6 +14,10 @@ export function stateOf(
 
   return expiresAt <= now ? 'expired' : 'waiting';
 }
+
+/** Whether an address says nothing about a clinic, so that its owner counts as a person. */
+export const isPerson = ({ email, isOfOwner }: Pick<ClinicRequest, 'email' | 'isOfOwner'>): boolean =>
+  isOfOwner || isFreeMail(email);
 
 /** Whether a clinic has typed other facts than those that it was asked about. */
 export const corrects = (typed: Correction, facts: ConfirmedFacts): boolean =>

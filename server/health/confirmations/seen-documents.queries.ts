@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
 import {
@@ -17,8 +17,23 @@ import type { Db } from '#server/platform/db.ts';
 import { attachmentsMax } from '#shared/health/health.ts';
 import { clinicRequestLinesMax } from '#shared/health/proof/clinic-requests.ts';
 
+/** The documents of these vaccinations of a pet. */
+export async function listDocumentIds(
+  db: Db,
+  { petId }: PetAccess<'medical'>,
+  vaccinationIds: readonly string[],
+): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: healthDocumentsTable.documentId })
+    .from(healthDocumentsTable)
+    .innerJoin(vaccinationsTable, eq(vaccinationsTable.id, healthDocumentsTable.vaccinationId))
+    .where(and(eq(vaccinationsTable.petId, petId), inArray(vaccinationsTable.id, [...vaccinationIds])));
+
+  return found.map(({ id }) => id);
+}
+
 /**
- * The documents of the vaccinations that a clinic is asked about, each once, which the account that asked may share. Those with malware
+ * The documents of the vaccinations that a clinic is asked about, each once, which were there when it was asked and the account that asked may share. Those with malware
  * or not yet checked are left out.
  */
 export const listSeen = (
@@ -45,6 +60,7 @@ export const listSeen = (
     .where(
       and(
         eq(clinicRequestLinesTable.requestId, request.id),
+        inArray(documentsTable.id, request.documentIds ?? []),
         isCleanFile,
         documentsAccessibleTo({ accountId: request.userId as AccountId, now, petScope: 'all' }, 'manage'),
       ),

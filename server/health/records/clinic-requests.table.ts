@@ -31,9 +31,13 @@ export const clinicRequestsTable = pgTable(
     userId: userReference('user_id'),
     /** In lower case. */
     email: text('email').notNull(),
+    /** At the domain of the account that asked, or of the pet's owner. */
+    isOfOwner: boolean('is_of_owner').notNull().default(false),
     /** SHA-256 of the secret in the mail. Null until the mail is composed. */
     secretHash: text('secret_hash'),
     withDocuments: boolean('with_documents').notNull(),
+    /** The documents of its vaccinations when it was asked; later ones aren't shown. Null in rows of earlier versions. */
+    documentIds: jsonb('document_ids').$type<string[]>(),
     message: text('message'),
     expiresAt: instant('expires_at').notNull(),
     /** How it ended before it expired, and when; null while it can be answered. */

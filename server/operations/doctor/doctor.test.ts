@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { sourceOf } from '#server/testing/backups.ts';
 import { startFakeClamd } from '#server/testing/fake-clamd.ts';
 import { emptyFolder } from '#server/testing/program.ts';
+import { selfSigned } from '#server/testing/self-signed.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { walletSettings } from '#server/testing/wallet-certificates.ts';
@@ -243,10 +244,35 @@ test('mail for the inbox has a place to go, has none, or isn’t received', asyn
   const checked = inbox({ INBOX_PORT: '2525', INBOX_PROTOCOL: 'lmtp', INBOX_AUTHSERV_ID: 'mx.pets.test' });
   const found = async () => [{ exchange: 'mx.pets.test' }];
 
-  expect(await checkInbox(readConfig({}), found)).toBeUndefined();
-  expect(await checkInbox(checked, found)).toMatchObject({ state: 'ok' });
-  expect(await checkInbox(lmtp, found)).toMatchObject({ state: 'warning' });
-  expect(await checkInbox(checked, async () => [])).toMatchObject({ state: 'warning' });
+  expect(await checkInbox(readConfig({}), now, found)).toBeUndefined();
+  expect(await checkInbox(checked, now, found)).toMatchObject({ state: 'ok' });
+  expect(await checkInbox(lmtp, now, found)).toMatchObject({ state: 'warning' });
+  expect(await checkInbox(checked, now, async () => [])).toMatchObject({ state: 'warning' });
+});
+
+test('the certificate for mail can be used, has ended, or can’t be read', async () => {
+  const at = ({ key, cert }: { key: string; cert: string }) =>
+    checkInbox(
+      readConfig({
+        INBOX_DOMAIN: 'in.pets.test',
+        INBOX_PORT: '25',
+        INBOX_TLS_KEY: key,
+        INBOX_TLS_CERT: cert,
+      }),
+      now,
+      async () => [{ exchange: 'mx.pets.test' }],
+    );
+  const good = selfSigned();
+
+  expect(await at(good)).toMatchObject({ state: 'ok' });
+  expect(await at(selfSigned({ until: new Date('2026-01-01T00:00:00Z') }))).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('ended on 2026-01-01'),
+  });
+  expect(await at({ ...good, cert: 'no certificate' })).toMatchObject({
+    state: 'failed',
+    found: expect.stringContaining('INBOX_TLS_CERT can’t be read'),
+  });
 });
 
 test('the malware scanner answers, is away, or isn’t used', async () => {

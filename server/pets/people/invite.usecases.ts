@@ -4,6 +4,7 @@ import { newToken, sha256 } from '#server/accounts/users/tokens.ts';
 import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { limits } from '#server/core/limits.ts';
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { lockPetForKeyShare } from '#server/pets/pets/pets.access.ts';
@@ -56,6 +57,7 @@ export async function makeInvitation(
   { id, email, grant, handover }: Invitation,
   lockPets: (ctx: AccountContext) => Promise<PetAccess<'manage'>[]>,
 ): Promise<{ token: string | null }> {
+  if (email !== null) refuseInboxAddress(ctx, email);
   await countHit(ctx.db, [
     { limit: limits.petInvitations, subject: ctx.accountId },
     ...(email === null ? [] : [{ limit: limits.petInvitationsToAddress, subject: mailboxOf(email) }]),

@@ -8,11 +8,16 @@ import { withoutMarks } from '#shared/core/text.ts';
 import { pictureSizeOf } from '#shared/files/picture-size.ts';
 
 import type { AttachedFile, MailFacts, MailTask } from './read-mail.ts';
+import { filesInTnef, isTnef } from './tnef.ts';
+import { isZipNamed, startsAsZip, unpackZip } from './unpack-zip.ts';
 
 const { raw, limits } = workerData as MailTask;
 
 const mailType = 'message/rfc822';
 const smallPicture = { side: 200, bytes: 20_000 };
+// Each is inflated once.
+const zipsAtMost = 5;
+const inContainersAtMost = 100;
 /** Signatures and invitations, which are no papers. */
 const passedOver =
   /^(?:application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-encrypted|ics)|text\/calendar|text\/html|message\/delivery-status)$/;
@@ -52,39 +57,76 @@ const found: AttachedFile[] = [];
 let leftOut = 0;
 let taken = 0;
 let opened = 0;
+let unpacked = 0;
+
+type Unopened = Omit<AttachedFile, 'closed'>;
 
 /** Collects the files of a mail, and those of the mails attached to it. */
 async function collect(mail: Email, depth: number) {
   const html = mail.html ?? '';
   for (const attachment of mail.attachments) {
-    const content = bytesOf(attachment);
-    const isMail = attachment.mimeType === mailType;
+    const file = {
+      fileName: attachment.filename ?? '',
+      mimeType: attachment.mimeType,
+      content: bytesOf(attachment),
+    };
+    const isMail = file.mimeType === mailType;
     if (isMail && depth < limits.nesting && opened < limits.attachments) {
       opened += 1;
-      await parse(content, limits.nesting - depth - 1).then(
+      await parse(file.content, limits.nesting - depth - 1).then(
         (inner) => collect(inner, depth + 1),
-        () => keep(attachment, content, true),
+        () => keep(file, 'nested'),
       );
       continue;
     }
-    if (passedOver.test(attachment.mimeType) || isDecoration(attachment, content, html)) continue;
-    keep(attachment, content, isMail);
+    if (isMail) keep(file, 'nested');
+    else if (!passedOver.test(file.mimeType) && !isDecoration(attachment, file.content, html))
+      await open(file);
   }
 }
 
-function keep(attachment: Attachment, content: Uint8Array, isNested: boolean) {
+/** Keeps a file, or the files in it if it is a container. One that can't be opened is kept as it is. */
+async function open(file: Unopened) {
+  if (isTnef(file.content)) await openTnef(file);
+  else if (startsAsZip(file.content) && isZipNamed(file)) await openZip(file);
+  else keep(file);
+}
+
+async function openTnef(file: Unopened) {
+  try {
+    const inside = filesInTnef(file.content, inContainersAtMost);
+    // One without files has only the formatting of the text.
+    for (const { isMessage, ...inner } of inside)
+      if (isMessage) keep(inner, 'nested');
+      else if (isTnef(inner.content)) keep(inner, 'winmail');
+      else if (!isSmallPicture(inner.content)) await open(inner);
+  } catch {
+    keep(file, 'winmail');
+  }
+}
+
+async function openZip(file: Unopened) {
+  unpacked += 1;
+  const bytes = limits.attachedBytes - taken;
+  const inside =
+    unpacked > zipsAtMost
+      ? ({ problem: 'refused' } as const)
+      : await unpackZip(file.content, { entries: limits.zipEntries, bytes });
+  if (!inside) keep(file);
+  else if ('problem' in inside) keep(file, inside.problem === 'locked' ? 'locked' : 'zip');
+  else
+    for (const { fileName, content } of inside.files)
+      keep({ fileName, content, mimeType: 'application/octet-stream' });
+}
+
+function keep({ fileName, mimeType, content }: Unopened, closed?: AttachedFile['closed']) {
   if (found.length >= limits.attachments || taken + content.length > limits.attachedBytes) {
     leftOut += 1;
 
     return;
   }
   taken += content.length;
-  found.push({
-    fileName: oneLine(attachment.filename ?? '', 200),
-    mimeType: attachment.mimeType,
-    content,
-    isNested,
-  });
+  found.push({ fileName: oneLine(fileName, 200), mimeType, content, closed });
 }
 
 /** A logo or a tracking picture in the text, and no photo that was sent. */
@@ -97,10 +139,14 @@ function isDecoration(
   const id = contentId?.replace(/^<|>$/g, '');
   const isShown = related === true || (id !== undefined && id !== '' && html.includes(`cid:${id}`));
   if (!isShown && disposition !== 'inline') return false;
-  const size = pictureSizeOf(content.subarray(0, 64 * 1024));
-  const isSmall = size && size.width < smallPicture.side && size.height < smallPicture.side;
 
-  return isSmall === true || (isShown && content.length < smallPicture.bytes);
+  return isSmallPicture(content) || (isShown && content.length < smallPicture.bytes);
+}
+
+function isSmallPicture(content: Uint8Array): boolean {
+  const size = pictureSizeOf(content.subarray(0, 64 * 1024));
+
+  return size !== undefined && size.width < smallPicture.side && size.height < smallPicture.side;
 }
 
 /** The library converts HTML only beside a plain text, so it gets an empty one. */

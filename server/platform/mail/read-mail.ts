@@ -7,6 +7,7 @@ export type MailLimits = {
   attachments: number;
   attachedBytes: number;
   nesting: number;
+  zipEntries: number;
   textCharacters: number;
   subjectCharacters: number;
   linkedHosts: number;
@@ -19,8 +20,8 @@ export type AttachedFile = {
   /** As the sender names it. */
   mimeType: string;
   content: Uint8Array;
-  /** A mail that is attached deeper than mails are opened. */
-  isNested: boolean;
+  /** Why it stays closed: a mail that is attached too deep, or a container with a password or that can't be opened. */
+  closed: 'nested' | 'locked' | 'zip' | 'winmail' | undefined;
 };
 
 /** The readable parts of a mail. Texts are single lines without control characters, except `text`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -43,6 +44,30 @@ export async function addHit(db: Db, hit: Hit): Promise<Counted> {
   return oneRow(await addition(db).execute(hitValues(hit)));
 }
 
+/**
+ * Throws like countHit when the next hit would be refused, and counts nothing. For work that is announced first and counted once it
+ * is done.
+ */
+export async function requireRoom(db: Db, hits: readonly Hit[], message = defaultMessage()) {
+  for (const hit of withSites(hits)) {
+    const { hits: counted, wait } = await readHits(db, hit);
+    requireWithin(hit.limit, { hits: counted + 1, wait }, message);
+  }
+}
+
+async function readHits(db: Db, hit: Hit): Promise<Counted> {
+  const [found] = await db
+    .select({ hits: rateLimitsTable.hits, wait: secondsLeft(sql`${hit.limit.seconds}::int`) })
+    .from(rateLimitsTable)
+    .where(and(eq(rateLimitsTable.key, hitValues(hit).hitKey), gt(rateLimitsTable.resetsAt, sql`now()`)));
+
+  return found ?? { hits: 0, wait: 0 };
+}
+
+// A concurrent transaction may have started later than this one, by its own now().
+const secondsLeft = (most: SQL) =>
+  sql<number>`least(${most}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`.as('wait');
+
 const addition = prepared('add a hit', (db) => insertHit(db));
 
 /** The values of the placeholders in insertHit. */
@@ -69,10 +94,7 @@ export function insertHit(db: Db) {
     })
     .returning({
       hits: rateLimitsTable.hits,
-      // A concurrent transaction may have started later than this one, by its own now().
-      wait: sql<number>`least(${seconds}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`.as(
-        'wait',
-      ),
+      wait: secondsLeft(seconds),
     });
 }
 

@@ -9,6 +9,8 @@ export const inboxLimits = {
   /** All attachments of a mail together. */
   attachedBytes: 25 * megabytes,
   attachments: 20,
+  /** Files and folders in a zip that is opened. */
+  zipEntries: 200,
   /** How deep a forwarded mail is opened that is attached to another. */
   nesting: 3,
   /** Servers that a mail has passed: more are a loop (RFC 5321, section 6.3). */
@@ -37,6 +39,7 @@ export type SenderAuthentication = {
 /** Why an attachment can't be saved as a document. */
 export const attachmentProblems = [
   'zip',
+  'locked',
   'winmail',
   'kind',
   'damaged',

@@ -11,6 +11,11 @@ const freeMailDomains: ReadonlySet<string> = new Set(
   ),
 );
 
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
 /** Whether the address is at a free-mail provider: its owner counts as a person, and not as a clinic. */
-export const isFreeMail = (address: string): boolean =>
-  freeMailDomains.has(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
+export const isFreeMail = (address: string): boolean => freeMailDomains.has(domainOf(address));
+
+/** Whether the address is at the domain of one of the others, or below it: all of them can be the same person's. */
+export const isAtDomainOf = (address: string, others: readonly string[]): boolean =>
+  others.some((other) => `.${domainOf(address)}`.endsWith(`.${domainOf(other)}`));

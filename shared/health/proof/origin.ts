@@ -2,7 +2,7 @@ import type { Dates } from '#shared/core/dates.ts';
 import type { CalendarDay } from '#shared/core/days.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
-/** The address that confirmed a vaccination. `isPerson`: a free-mail address, which says nothing about a clinic. */
+/** The address that confirmed a vaccination. `isPerson`: a free-mail address or one at the owner's domain, which says nothing about a clinic. */
 type Confirming = { address: string; isPerson: boolean; on: CalendarDay };
 
 /**

@@ -6,9 +6,10 @@ import type { ListedMessage, Message } from './inbox.api.ts';
 
 /** Why an attachment can't be saved, and what to do. */
 export const problemWords: Record<AttachmentProblem, () => string> = {
-  zip: () => t`We don’t open zip files from email. Download the original to open it on your device.`,
+  zip: () => t`We couldn’t open this archive. Download the original to open it on your device.`,
+  locked: () => t`This zip file has a password. Download the original to open it on your device.`,
   winmail: () =>
-    t`This is Outlook’s own format (winmail.dat), and we can’t open it. Ask the sender to send it again as plain text or HTML.`,
+    t`This is Outlook’s own format (winmail.dat), and we couldn’t open this one. Ask the sender to send it again as plain text or HTML.`,
   kind: () => t`We can’t save this type of file. Download the original to open it on your device.`,
   damaged: () => t`This file is damaged. Ask the sender to send it again.`,
   too_large: () => t`This picture has too many pixels. Download the original to open it on your device.`,

@@ -17,7 +17,7 @@ import { decideMutation, forgetSenderMutation } from './inbox.api.ts';
 
 /** The sender of a message, the checks of the mail server, and the rule about the sender. */
 export function SenderCard({ message }: { message: Message }) {
-  const { fromName, fromAddress, authentication, forged, sender, receivedAt, sentAt } = message;
+  const { fromName, fromAddress, authentication, forged, sender, canAnswer, receivedAt, sentAt } = message;
   const titleId = useId();
 
   return (
@@ -52,12 +52,14 @@ export function SenderCard({ message }: { message: Message }) {
           ))}
         </dl>
       )}
-      {fromAddress && <SenderRules address={fromAddress} sender={sender} />}
+      {fromAddress && <SenderRules address={fromAddress} sender={sender} canAnswer={canAnswer} />}
     </Card>
   );
 }
 
-function SenderRules({ address, sender }: { address: string; sender: Message['sender'] }) {
+type RuleProps = Pick<Message, 'sender' | 'canAnswer'> & { address: string };
+
+function SenderRules({ address, sender, canAnswer }: RuleProps) {
   const decide = useMutation(decideMutation());
   const forget = useMutation(forgetSenderMutation());
   const busy = decide.isPending || forget.isPending;
@@ -87,9 +89,13 @@ function SenderRules({ address, sender }: { address: string; sender: Message['se
           </Status>
           <Switch
             label={t`Reply “received”`}
-            hint={t`We email this sender once a day that their email has arrived. It shows your first name.`}
+            hint={
+              canAnswer
+                ? t`We email this sender once a day that their email has arrived. It shows your first name.`
+                : t`Not available here, because senders aren’t checked when their email arrives.`
+            }
             checked={sender.answers}
-            disabled={busy}
+            disabled={busy || !canAnswer}
             onChange={(answers) =>
               set('allow', answers, answers ? t`We’ll tell this sender` : t`We won’t tell this sender`)
             }

@@ -82,7 +82,7 @@ export function AskClinicDialog({ pet, vaccinations, chosen, onClose }: AskClini
       <form id="ask-clinic" {...form.props} className="flex flex-col gap-6">
         <TextField
           label={t`The clinic’s email`}
-          hint={t`Best is an address at the clinic’s own domain. At a free email service, the answer counts as a person’s.`}
+          hint={t`Best is an address at the clinic’s own domain. At a free email service or at your own domain, the answer counts as a person’s.`}
           type="email"
           autoComplete="off"
           {...form.field('email')}

@@ -55,7 +55,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Requests to clinics',
-    what: 'Which clinic’s email address you asked to confirm which vaccinations, your message, a checksum of the link in the email, the answers, and the name and role that the clinic gave. With each confirmation, the address, the day, and the facts as they were.',
+    what: 'Which clinic’s email address you asked to confirm which vaccinations, with which documents, whether it is at your own domain, your message, a checksum of the link in the email, the answers, and the name and role that the clinic gave. With each confirmation, the address, the day, and the facts as they were.',
     why: 'So you and those you show the record to know what a clinic has confirmed.',
     until: `A request works for ${clinicRequestDays} days, and is deleted a year after that, or with the pet or the account. A confirmation stays until you delete the vaccination, the pet, or the account.`,
   },

@@ -9,6 +9,7 @@ import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import { announce } from '#server/core/events.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Registration } from '#shared/accounts/account.schema.ts';
 import type { UserMetadata } from '#shared/accounts/account.ts';
@@ -24,6 +25,7 @@ export const metadataOf = (name: string): UserMetadata => ({ full_name: name, ro
 export async function signUp(ctx: Context, input: Registration, { device, address }: ClientInfo) {
   const { now } = ctx;
   const { email } = input;
+  refuseInboxAddress(ctx, email);
   const passwordHash = await hashPassword(input.password, address);
   const userMetadata = metadataOf(input.name);
   const petInvitationHash = input.petInvitation ? sha256(input.petInvitation) : null;

@@ -29,6 +29,7 @@ import type { Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { listDeliveriesAbout } from '#server/core/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
+import { refuseInboxAddress } from '#server/core/inbox-domain.rules.ts';
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -59,6 +60,7 @@ export async function requestEmailChange(
 ): Promise<User> {
   const { user } = live;
   if (input.email === user.email) throw emailUnchanged();
+  refuseInboxAddress(ctx, input.email);
   await provePassword(ctx, user, input.currentPassword);
   await countHit(
     ctx.db,

@@ -6,6 +6,8 @@ import type { DayValue } from './values.rules.ts';
 const linesAfter = 5;
 const linesAfterTitle = 25;
 const linesBefore = 3;
+// Many more than are proposed: of repeats, and those that turn out not to have been given.
+export const mostDrafts = 500;
 
 const isOpenAt = (draft: Draft, index: number) =>
   index - draft.touched <= (draft.isTitle ? linesAfterTitle : linesAfter);
@@ -18,6 +20,7 @@ export function joinDrafts(lines: readonly ReadLine[]): Draft[] {
   let open: Draft[] = [];
   let early: { value: DayValue; index: number }[] = [];
   for (const line of lines) {
+    if (all.length >= mostDrafts) break;
     const { index, mentions, values } = line;
     if (mentions.length > 0) {
       const found = draftsOf(line).filter((draft) => !joinOne(open, draft));

@@ -10,42 +10,56 @@ const label =
 
 const longestLabel = 100;
 
-/** The names of pets that a text has as words of their own, with where each begins. */
-export function petNamesIn(
-  text: string,
-  pets: readonly KnownPet[],
-): { pet: KnownPet; at: number; isLabeled: boolean }[] {
-  const searched = folded(text);
-  // Folding an accent away moves what is after it, which doesn't matter for a line.
-  return pets.flatMap((pet) => {
-    const name = folded(pet.name).trim();
-    if (name.length < 2) return [];
-    const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+const labelWithName =
+  /^\s*(?:patient|pet name|pet['’]s name|name of pet|animal['’]s name|paciente|mascota|name des tieres|nombre del animal)\s?: {0,30}(\p{L}+)/iu;
 
-    return [
-      ...searched.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'gu')),
-    ].map(({ index }) => ({
-      pet,
-      at: index,
-      isLabeled: label.test(searched.slice(Math.max(0, index - longestLabel), index)),
-    }));
-  });
+type Finder = { pet: KnownPet; name: string; parts: string[]; word: RegExp };
+
+/** Finds pets by their names, which are prepared once for all lines of a paper. */
+export function petFinder(pets: readonly KnownPet[]) {
+  const finders = pets.map(finderOf);
+  // Most lines name no pet, and a search for a word takes longer than one for its letters.
+  const namedIn = (searched: string) =>
+    finders.filter(
+      ({ name, word }) => name.length >= 2 && searched.includes(name) && searched.search(word) >= 0,
+    );
+
+  return {
+    /** The pets whose names a text has as words of their own. */
+    namedIn: (text: string): KnownPet[] => namedIn(folded(text)).map(({ pet }) => pet),
+
+    /** The pet that a line says what follows is about. */
+    labeledIn(line: string): KnownPet | undefined {
+      const searched = folded(line);
+
+      return namedIn(searched).find(({ word }) =>
+        [...searched.matchAll(word)].some(({ index }) =>
+          label.test(searched.slice(Math.max(0, index - longestLabel), index)),
+        ),
+      )?.pet;
+    },
+
+    /** Whether a line says that what follows is about a pet, none of those that are known. */
+    namesAnother(line: string): boolean {
+      const [, named] = labelWithName.exec(line) ?? [];
+      if (named === undefined) return false;
+      const name = folded(named);
+
+      return !finders.some(({ parts }) => parts.some((part) => isNearly(part, name)));
+    },
+  };
 }
 
-/** Whether a line says that what follows is about a pet, none of those that are known. */
-export function namesAnotherPet(line: string, pets: readonly KnownPet[]): boolean {
-  const named =
-    /^\s*(?:patient|pet name|pet['’]s name|name of pet|animal['’]s name|paciente|mascota|name des tieres|nombre del animal)\s?: {0,30}(\p{L}+)/iu.exec(
-      line,
-    );
-  if (!named) return false;
-  const name = folded(named[1] ?? '');
+function finderOf(pet: KnownPet): Finder {
+  const name = folded(pet.name).trim();
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-  return !pets.some((pet) =>
-    folded(pet.name)
-      .split(/\s+/)
-      .some((part) => isNearly(part, name)),
-  );
+  return {
+    pet,
+    name,
+    parts: folded(pet.name).split(/\s+/),
+    word: new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'gu'),
+  };
 }
 
 // A recognizer gets a letter wrong.

@@ -17,7 +17,7 @@ import type { Draft, ReadLine } from './drafts.rules.ts';
 import { isRefused, joinDrafts } from './join-drafts.rules.ts';
 import { mentionsIn, speciesOf } from './mentions.rules.ts';
 import type { KnownPet } from './pet-names.rules.ts';
-import { namesAnotherPet, petNamesIn } from './pet-names.rules.ts';
+import { petFinder } from './pet-names.rules.ts';
 import type { Segment } from './segments.rules.ts';
 import { segmentsOf } from './segments.rules.ts';
 import type { Statement } from './statements.rules.ts';
@@ -46,8 +46,8 @@ export type Reader = {
 };
 
 // A health record of many years is shorter.
-const searchedCharacters = 50_000;
-const mostRows = 60;
+export const searchedCharacters = 50_000;
+export const mostRows = 60;
 const mostDaysInLine = 12;
 // Between a dose and the next one, or the end of its protection.
 const mostYears = 4;
@@ -58,14 +58,21 @@ const mostYears = 4;
  * vaccine was given on a day that can be read in one way.
  */
 export function rowsInText(text: string, { today, pets, doubts = [] }: Reader): RowsInText {
-  const searched = text.normalize('NFKC').slice(0, searchedCharacters);
+  const searched = text.slice(0, searchedCharacters).normalize('NFKC').slice(0, searchedCharacters);
   const { order, isCertain } = orderOfDays(searched, today);
-  const named = petNamesIn(searched, pets);
-  const names = new Set(named.map(({ pet }) => pet));
+  const finder = petFinder(pets);
+  const names = new Set(finder.namedIn(searched));
   const [only] = names.size === 1 ? [...names] : [];
   const species = only?.species ?? sharedSpecies(pets) ?? speciesOf(searched);
   const days = daysIn(searched, today, order);
-  const lines = readLines(segmentsOf(searched), { days, species, pets, only, isOfSeveral: names.size > 1 });
+  const lines = readLines(segmentsOf(searched), {
+    days,
+    species,
+    pets,
+    finder,
+    only,
+    isOfSeveral: names.size > 1,
+  });
   const visit = visitIn(lines);
   const isPlan = isEstimate(searched);
   const reading = { today, isCertain, isOfSeveral: names.size > 1, doubts };
@@ -93,13 +100,14 @@ type ReadingContext = {
   days: readonly WrittenDay[];
   species: VaccinatedSpecies | undefined;
   pets: readonly KnownPet[];
+  finder: ReturnType<typeof petFinder>;
   only: KnownPet | undefined;
   isOfSeveral: boolean;
 };
 
 function readLines(
   segments: readonly Segment[],
-  { days, species, pets, only, isOfSeveral }: ReadingContext,
+  { days, species, pets, finder, only, isOfSeveral }: ReadingContext,
 ): ReadLine[] {
   const all = segments.map((segment) => ({ segment, days: daysOf(segment, days) }));
   const lines: ReadLine[] = [];
@@ -109,11 +117,9 @@ function readLines(
   let isOfOtherPet = false;
   let headUntil = 0;
   for (const [index, { segment, days }] of all.entries()) {
-    const own = isOfSeveral
-      ? petNamesIn(segment.text, pets).find(({ isLabeled }) => isLabeled)?.pet
-      : undefined;
+    const own = isOfSeveral ? finder.labeledIn(segment.text) : undefined;
     if (own) pet = own;
-    if (own || namesAnotherPet(segment.text, pets)) isOfOtherPet = own === undefined && pets.length > 0;
+    if (own || finder.namesAnother(segment.text)) isOfOtherPet = own === undefined && pets.length > 0;
     if (index < headUntil) continue;
     const isSentence = segment.isSentence;
     const head = isSentence
@@ -150,11 +156,28 @@ const isTagOnly = (text: string, days: readonly unknown[]) =>
   days.length === 0 && /\b(?:tag|marke|chapa)\b/i.test(text);
 
 /** The days in a segment, with their places in it. */
-const daysOf = ({ start, end }: Segment, days: readonly WrittenDay[]): WrittenDay[] =>
-  days
-    .filter((day) => day.start >= start && day.end <= end)
-    .slice(0, mostDaysInLine)
-    .map((day) => ({ ...day, start: day.start - start, end: day.end - start }));
+function daysOf({ start, end }: Segment, days: readonly WrittenDay[]): WrittenDay[] {
+  const found: WrittenDay[] = [];
+  for (let at = firstFrom(start, days); at < days.length && found.length < mostDaysInLine; at++) {
+    const day = days[at];
+    if (!day || day.end > end) break;
+    found.push({ ...day, start: day.start - start, end: day.end - start });
+  }
+
+  return found;
+}
+
+/** The place of the first day that begins there or later. Days are in order. */
+function firstFrom(start: number, days: readonly WrittenDay[]): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+
+  return low;
+}
 
 const visitIn = (lines: readonly ReadLine[]): WrittenDay | undefined =>
   lines.flatMap(({ values }) => values.days).find(({ kind }) => kind === 'visit')?.day;

@@ -10,7 +10,7 @@ const mostOfParagraph = 1000;
 const leastOfNext = 30;
 // A table has a few hundred characters in a line. More is no paper.
 const longestLine = 800;
-const mostLines = 3000;
+export const mostSegments = 1500;
 const sentenceEnd = /(?<=(?:\p{L}{4}|\d{4}|[)€%])[.!?;])\s+(?=[\p{Lu}¿¡])/u;
 
 /** The lines of a text in order, with the sentences of paragraphs instead of their lines. */
@@ -22,7 +22,7 @@ export function segmentsOf(text: string): Segment[] {
     if (paragraph) segments.push(...sentencesOf(text, paragraph));
     paragraph = undefined;
   };
-  for (const whole of text.split('\n', mostLines)) {
+  for (const whole of text.split('\n', mostSegments)) {
     const line = whole.slice(0, longestLine);
     const [start, end] = [place, place + line.length];
     place += whole.length + 1;
@@ -35,7 +35,7 @@ export function segmentsOf(text: string): Segment[] {
   }
   finish();
 
-  return segments;
+  return segments.slice(0, mostSegments);
 }
 
 /** Whether a line continues the paragraph before it. */

@@ -10,7 +10,7 @@ const weight =
 // "Ideal weight: 10 kg" isn't a weighing.
 const otherWeight =
   /\b(?:ideal|target|goal|birth|dosing|estimated|approx\w*|max\w*|min\w*|ziel|idealer?|geburts)[\s:.-]{0,5}$/iu;
-const mostWeights = 20;
+export const mostWeights = 20;
 
 type WeightReading = LineReading & {
   visit: WrittenDay | undefined;

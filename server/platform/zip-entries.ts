@@ -1,6 +1,7 @@
 import type { Entry } from 'yauzl';
 
-import type { ZipProblem } from './imports.errors.ts';
+/** Why a file in a zip isn't read. */
+export type EntryProblem = 'password' | 'links' | 'compression' | 'long_name' | 'missing_part' | 'growing';
 
 type EntryPosition = Pick<Entry, 'relativeOffsetOfLocalHeader' | 'compressedSize' | 'fileNameLength'>;
 
@@ -16,7 +17,7 @@ const smallBytes = 1024 * 1024;
 const longestName = 1000;
 
 /** The reason why a zip with this file is refused, or undefined. */
-export function entryProblem(entry: Entry, zipBytes: number): ZipProblem | undefined {
+export function entryProblem(entry: Entry, zipBytes: number): EntryProblem | undefined {
   if (entry.isEncrypted()) return 'password';
   if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return 'links';
   if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) return 'compression';
