@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 
 import { addDays } from '#shared/core/days.ts';
 import { listOf } from '#shared/health/proof/list-params.ts';
+import { presetName, presetSource } from '#shared/health/proof/preset-words.ts';
 import type { PresetKey } from '#shared/health/proof/requirement-presets.ts';
 import { presetKeys, requirementPresets } from '#shared/health/proof/requirement-presets.ts';
 import type { RequirementList } from '#shared/health/proof/requirements.ts';
@@ -86,7 +87,7 @@ export default function AnswerNeedsPage() {
           {!isOfPlace && (
             <SelectField
               label={t`Who asks`}
-              options={presetKeys.map((key) => ({ value: key, label: requirementPresets[key].name }))}
+              options={presetKeys.map((key) => ({ value: key, label: presetName(key) }))}
               value={preset}
               onChange={(key) => {
                 setPreset(key);
@@ -162,13 +163,14 @@ const lastDay = (departure: string) => {
 
 /** A preset as a list: without its source. */
 function presetList(key: PresetKey): RequirementList {
-  const { source: _source, edition: _edition, checkedOn: _checkedOn, ...list } = requirementPresets[key];
+  const { edition: _edition, checkedOn: _checkedOn, ...list } = requirementPresets[key];
 
-  return list;
+  return { ...list, name: presetName(key) };
 }
 
 function sourceOf(key: PresetKey): string {
-  const { source, edition, checkedOn } = requirementPresets[key];
+  const { edition, checkedOn } = requirementPresets[key];
+  const source = presetSource(key);
   const day = ownDates().day(checkedOn);
 
   return t`Planning aid. ${source}, ${edition}. Checked on ${day}. The place decides.`;
