@@ -13,6 +13,7 @@ const facts: KnownFacts = {
   type: 'dog',
   doses: [],
   microchip: null,
+  microchippedOn: null,
   neutered: null,
   birthDate: null,
   labTests: [],

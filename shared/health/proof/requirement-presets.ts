@@ -16,6 +16,7 @@ const nothing = {
   fleaTick: false,
   neuteredFromMonths: null,
   microchip: false,
+  travel: null,
 } as const satisfies Requirements;
 
 const checkedOn = '2026-11-29';
@@ -62,18 +63,15 @@ export const requirementPresets = {
   },
   entryToEu: {
     ...nothing,
-    vaccines: ['rabies'],
-    hoursBefore: 504,
     certificates: true,
-    microchip: true,
+    travel: 'eu',
     edition: '2013',
     checkedOn,
   },
   entryToUs: {
     ...nothing,
-    vaccines: ['rabies'],
     certificates: true,
-    microchip: true,
+    travel: 'us',
     edition: '2024-08-01',
     checkedOn,
   },
