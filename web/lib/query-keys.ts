@@ -40,6 +40,7 @@ export const queryKeys = {
     list: (filter: string) => key('documents', 'list', filter),
     detail: (documentId: string) => key('documents', 'detail', documentId),
     shareLinks: key('documents', 'share-links'),
+    keptLists: key('documents', 'kept-lists'),
     proofs: key('documents', 'proofs'),
     proofAnswers: (petId: string, asked: string) => key('documents', 'proofs', petId, asked),
     linkByShareId: (shareId: string) => key('documents', 'share-links', shareId),

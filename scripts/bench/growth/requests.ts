@@ -80,6 +80,7 @@ const ofOwners = [
   documents('q=a'),
   owner('/api/documents/same', `/api/documents/same?sha256=${'a1'.repeat(32)}`),
   owner('/api/documents/:documentId', ({ documentId }) => `/api/documents/${documentId}`),
+  owner('/api/requirement-lists'),
   owner('/api/share-links'),
   owner(
     '/api/share-links/by-share-id/:shareId',
