@@ -51,6 +51,7 @@ export const exceptedTables: Record<string, string> = {
   recipient_occurrences: delivery,
   reminder_occurrences: delivery,
   reminder_recipients: delivery,
+  removed_confirmations: 'What an undo within a day needs.',
   report_days: ours,
   report_firsts: derived,
   sign_up_invitations: ours,

@@ -148,5 +148,6 @@ export async function confirm(
     confirmedAt: at,
     facts,
     endedAt: null,
+    endedBecause: null,
   });
 }
