@@ -13,6 +13,7 @@ const plan = (name: string, status: VaccinePlan['status']): VaccinePlan => ({
   group: null,
   status,
   lastGiven: '2026-05-01',
+  lastOrigin: { kind: 'document' as const, documentId: null },
   window: null,
   decidedBy: null,
   reason: `Why ${name}.`,
