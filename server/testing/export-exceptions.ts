@@ -123,6 +123,7 @@ export const exceptedColumns: Record<string, string> = {
   'user_preferences.id': key,
   'user_preferences.created_at': derived,
   'user_preferences.updated_at': derived,
+  'vaccination_confirmations.ended_because': 'For an undo. When it ended is exported.',
   'vaccination_confirmations.request_id': 'The requests are not exported.',
   'vaccinations.user_id': key,
 };

@@ -38,6 +38,8 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     name: `${mark} pet`,
     breed: `${mark} breed`,
     colour: `${mark} color`,
+    microchip: '276098102345678',
+    microchippedOn: '2024-05-01',
   });
   const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
