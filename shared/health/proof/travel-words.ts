@@ -65,8 +65,13 @@ export const travelNote = (travel: TravelRule): string =>
   ({
     eu: () =>
       i18n.t(
-        'Planning aid, not an official document. Regulation (EU) No {number} applied until {day} (Regulation (EU) {law}, Article 277). Ask the authorities of the country for the rules since then, and whether it wants a blood test.',
-        { number: regulation, day: readersDates().longDay(lastDayOfRegulation), law: '2016/429' },
+        'Planning aid, not an official document. Regulation (EU) No {number} applied until {day} (Regulation (EU) {law}, Article {article}). Ask the authorities of the country for the rules since then, and whether it wants a blood test.',
+        {
+          number: regulation,
+          day: readersDates().longDay(lastDayOfRegulation),
+          law: '2016/429',
+          article: '277',
+        },
       ),
     us: () =>
       i18n.t(

@@ -82,7 +82,7 @@ test('PROOF-5: what a clinic answered is one line for each answer, with the numb
     ),
   ).toEqual([
     'front@clinic.example confirmed 2 vaccinations',
-    'front@clinic.example could not confirm DAPP',
+    'front@clinic.example couldn’t confirm DAPP',
     'other@clinic.example confirmed Rabies',
   ]);
 });
