@@ -100,6 +100,46 @@ test.describe('a proof of vaccinations', () => {
   );
 });
 
+test.describe('lists for travel and of one’s own', () => {
+  test(
+    'PROOF-6, PROOF-7: the owner checks a trip, keeps the list under a name, renames and deletes it',
+    once,
+    async ({ page }) => {
+      const owner = await openAccount(page);
+      await vaccinatedPet(owner);
+      await page.goto('/answer-needs');
+      await page.getByRole('combobox', { name: 'Who asks' }).click();
+      await page.getByRole('option', { name: 'Entry to the EU' }).click();
+      await expect(page.getByText('Chip date not on record')).toBeVisible();
+      await expect(page.getByText('Regulation (EU) No 576/2013, Annex III, point 2(d)')).toBeVisible();
+      await expect(page.getByText('Planning aid, not an official document.')).toBeVisible();
+      await expectAccessible(page, 'the answers for travel');
+      await expectToFit(page, 'the answers for travel');
+
+      await page.getByRole('button', { name: 'Save this list' }).click();
+      const name = page.getByLabel('Name of the list');
+      await name.fill('lists.example');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Use the name only')).toBeVisible();
+      await name.fill('Trip to Rome');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('List saved')).toBeVisible();
+      await page.reload();
+      await page.getByRole('combobox', { name: 'Who asks' }).click();
+      await page.getByRole('option', { name: 'Trip to Rome' }).click();
+      await expect(page.getByText('Chip date not on record')).toBeVisible();
+      await page.getByRole('button', { name: 'Rename list' }).click();
+      await name.fill('Trip to Milan');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('combobox', { name: 'Who asks' })).toContainText('Trip to Milan');
+      await page.getByRole('button', { name: 'Delete list' }).click();
+      await expect(page.getByRole('button', { name: 'Save this list' })).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('button', { name: 'Delete list' })).toBeVisible();
+    },
+  );
+});
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 

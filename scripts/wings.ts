@@ -26,6 +26,8 @@ export const joins: Readonly<Record<string, readonly Wing[]>> = {
   'server/documents/list': ['health'],
   // A proof answers from health records.
   'server/documents/proofs': ['health'],
+  // A place's requirements are about health.
+  'server/documents/requirement-lists': ['health'],
   // The card to hold out shows vaccinations.
   'web/documents/proofs': ['health'],
   // A paper's rows become health records and reminders.

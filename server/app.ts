@@ -34,6 +34,7 @@ import {
   proofPageRoutes,
   proofsRoutes,
 } from './documents/proofs/proofs.routes.ts';
+import { requirementListsRoutes } from './documents/requirement-lists/requirement-lists.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './documents/sharing/share-links.routes.ts';
 import { sharedFilesRoutes } from './documents/sharing/shared-files.routes.ts';
 import { sharedPageRoutes } from './documents/sharing/shared-page.routes.ts';
@@ -204,6 +205,7 @@ function routeAll({ base, tokens, clock }: AppParts, routes: Routes) {
       .route('/api/documents', documentShareRoutes)
       .route('/api/share-links', shareLinksRoutes)
       .route('/api/proofs', proofsRoutes)
+      .route('/api/requirement-lists', requirementListsRoutes)
       .route('/api/imports', importsRoutes)
       // Before `/:messageId`, for `/addresses` and `/senders`.
       .route('/api/inbox', inboxSettingsRoutes)

@@ -10,6 +10,7 @@ import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadPath } from '#server/testing/upload.ts';
 import { walletSettings } from '#server/testing/wallet-certificates.ts';
+import { commonRequirements } from '#shared/health/proof/requirements.ts';
 
 const app = await createTestApp({ ...walletSettings().env, ...inboxSettings });
 const owner = await buildOwner(app);
@@ -73,6 +74,11 @@ const named: Record<string, Case> = {
     path: '/api/reminders',
     first: { title: 'First', date: '2031-06-01', petIds: [pet.id] },
     other: { title: 'Other', date: '2031-07-01', petIds: [] },
+  },
+  'POST /api/requirement-lists': {
+    path: '/api/requirement-lists',
+    first: { list: { ...commonRequirements, name: 'First' } },
+    other: { list: { ...commonRequirements, name: 'Other' } },
   },
   'POST /api/share-links': {
     path: '/api/share-links',

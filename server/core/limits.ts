@@ -53,6 +53,7 @@ export const limits = {
   petPhotos: { name: 'pet photos', max: 60, seconds: minute },
   personalTokens: { name: 'personal tokens', max: 20, seconds: hour },
   personalTokenCalls: { name: 'calls with a personal token', max: 600, seconds: minute },
+  keptLists: { name: 'kept lists', max: 60, seconds: hour },
   proofAnswers: { name: 'proof answers', max: 60, seconds: hour },
   proofAnswersOfLink: { name: 'proof answers of a link', max: 300, seconds: day },
   photos: { name: 'photos', max: 120, seconds: hour },

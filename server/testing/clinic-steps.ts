@@ -5,6 +5,7 @@ import {
   clinicRequestLinesTable,
   clinicRequestsTable,
 } from '#server/health/records/clinic-requests.table.ts';
+import { removedConfirmationsTable } from '#server/health/records/removed-confirmations.table.ts';
 import { vaccinationConfirmationsTable } from '#server/health/records/vaccination-confirmations.table.ts';
 
 import type { Owner } from './factories.ts';
@@ -12,7 +13,7 @@ import type { TestApp } from './test-app.ts';
 
 type Asked = { petId: string; vaccinationId: string; mark: string };
 
-/** An open request to a clinic whose mail was sent, and a confirmation that has ended. */
+/** An open request to a clinic whose mail was sent, a confirmation that has ended, and one whose vaccination is deleted. */
 export async function addClinicRequest(
   app: TestApp,
   owner: Owner,
@@ -55,6 +56,23 @@ export async function addClinicRequest(
     confirmedAt: new Date('2026-02-02'),
     facts,
     endedAt: new Date('2026-03-03'),
+  });
+
+  await db.insert(removedConfirmationsTable).values({
+    id: randomUUID(),
+    petId,
+    vaccinationId: randomUUID(),
+    confirmation: {
+      requestId: clinicRequestId,
+      address: 'front@clinic.example',
+      isPerson: false,
+      name: `${mark} vet`,
+      role: 'Veterinarian',
+      confirmedOn: '2026-02-02',
+      confirmedAt: '2026-02-02T00:00:00.000Z',
+      facts,
+    },
+    removedAt: app.clock.now(),
   });
 
   return { clinicRequestId, clinicSecret };

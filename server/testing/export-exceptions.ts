@@ -51,6 +51,7 @@ export const exceptedTables: Record<string, string> = {
   recipient_occurrences: delivery,
   reminder_occurrences: delivery,
   reminder_recipients: delivery,
+  removed_confirmations: 'What an undo within a day needs.',
   report_days: ours,
   report_firsts: derived,
   sign_up_invitations: ours,
@@ -123,6 +124,7 @@ export const exceptedColumns: Record<string, string> = {
   'user_preferences.id': key,
   'user_preferences.created_at': derived,
   'user_preferences.updated_at': derived,
+  'vaccination_confirmations.ended_because': 'For an undo. When it ended is exported.',
   'vaccination_confirmations.request_id': 'The requests are not exported.',
   'vaccinations.user_id': key,
 };

@@ -20,6 +20,7 @@ import { buildOwner, buildPet } from './factories.ts';
 import type { Owner } from './factories.ts';
 import { beginImport, currentImport, sendImport } from './imports.ts';
 import { addInbox } from './inbox-steps.ts';
+import { addKeptList } from './kept-list-steps.ts';
 import { addPeople } from './people-steps.ts';
 import { photoOf, putPhoto } from './photo-steps.ts';
 import { addProof } from './proof-steps.ts';
@@ -37,6 +38,8 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     name: `${mark} pet`,
     breed: `${mark} breed`,
     colour: `${mark} color`,
+    microchip: '276098102345678',
+    microchippedOn: '2024-05-01',
   });
   const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
@@ -79,6 +82,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const pack = { petId: pet.id, title: `${mark} pack`, documentIds: [document.id], facts: ['identity'] };
   await expectOk(owner.post('/api/share-links', { ...pack, requestKey: packId }));
   const proofId = await addProof(app, owner, pet.id);
+  const listId = await addKeptList(owner, mark);
   const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
   await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
   const reminderId = await addReminders(app, owner, pet, mark);
@@ -113,6 +117,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     // The client's key is the link's id.
     packId,
     proofId,
+    listId,
     reminderId,
     tokenId: personalToken.id,
     importId,

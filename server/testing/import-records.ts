@@ -18,6 +18,7 @@ export const exportedPet = (facts: Partial<ExportRecord['pets']> = {}): ExportRe
   marks: null,
   conditions: null,
   microchip: null,
+  microchippedOn: null,
   microchipRegistry: null,
   ending: null,
   endedOn: null,

@@ -62,6 +62,7 @@ export const petFacts = z.object({
   marks: lineOrNull(200),
   conditions: lineOrNull(300),
   microchip: microchipOrNull,
+  microchippedOn: pastDateOrNull,
   microchipRegistry: lineOrNull(80),
 });
 

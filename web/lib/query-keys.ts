@@ -41,6 +41,7 @@ export const queryKeys = {
     detail: (documentId: string) => key('documents', 'detail', documentId),
     proposedRecords: (documentId: string) => key('documents', 'proposed-records', documentId),
     shareLinks: key('documents', 'share-links'),
+    keptLists: key('documents', 'kept-lists'),
     proofs: key('documents', 'proofs'),
     proofAnswers: (petId: string, asked: string) => key('documents', 'proofs', petId, asked),
     linkByShareId: (shareId: string) => key('documents', 'share-links', shareId),

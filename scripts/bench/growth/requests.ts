@@ -92,6 +92,7 @@ const ofOwners = [
     '/api/documents/:documentId/proposed-records',
     ({ documentId }) => `/api/documents/${documentId}/proposed-records`,
   ),
+  owner('/api/requirement-lists'),
   owner('/api/share-links'),
   owner(
     '/api/share-links/by-share-id/:shareId',

@@ -12,6 +12,7 @@ import {
   shareLinkFactsTable,
   shareLinksTable,
 } from '#server/documents/documents/share-links.table.ts';
+import { requirementListsTable } from '#server/documents/requirement-lists/requirement-lists.table.ts';
 import { accountPhotosTable } from '#server/files/account-photos/account-photos.table.ts';
 import { storedFilesTable } from '#server/files/files/files.table.ts';
 import type { StoredFile } from '#server/files/files/files.table.ts';
@@ -92,6 +93,10 @@ export const accountSource: RecordSource<AccountToExport> = (accountId) => ({
     calendarFeed: sql<
       ExportRecord['account']['calendarFeed']
     >`case when ${calendarFeedsTable.userId} is not null then json_build_object('alarms', ${calendarFeedsTable.alarms}, 'createdAt', ${isoInstant(calendarFeedsTable.createdAt)}) end`,
+    requirementLists: arrayOf<ExportRecord['account']['requirementLists'][number]>(
+      sql`${requirementListsTable.list} order by ${requirementListsTable.createdAt}, ${requirementListsTable.id}`,
+      sql`from ${requirementListsTable} where ${eq(requirementListsTable.userId, usersTable.id)}`,
+    ),
   }),
   rows: sql`from ${usersTable}
       left join ${accountPhotosTable} on ${eq(accountPhotosTable.userId, usersTable.id)}

@@ -137,6 +137,7 @@ const headOf = (pet: ExportRecord['pets'], dates: Dates) => html`
     [i18n.t('Markings'), pet.marks],
     [i18n.t('Conditions'), pet.conditions],
     [i18n.t('Microchip'), pet.microchip],
+    [i18n.t('Microchip date'), pet.microchippedOn && dates.longDay(pet.microchippedOn)],
     [i18n.t('Microchip registry'), pet.microchipRegistry],
   ])}
 `;
@@ -189,6 +190,7 @@ async function* accountOf(
     [i18n.t('Member since'), owner && dates.longDay(dates.dayAt(owner.createdAt))],
     [i18n.t('Referral code'), owner?.referralCode],
     [i18n.t('Promo code'), owner?.promoCode],
+    [i18n.t('Kept lists of requirements'), owner?.requirementLists.map(({ name }) => name).join(', ')],
     [i18n.t('Calendar feed'), owner && (owner.calendarFeed ? i18n.t('On') : i18n.t('Off'))],
     ...(preferences ? Object.values(preferenceWords(preferences)) : []),
   ];

@@ -39,6 +39,7 @@ export const petSource: RecordSource<PetToExport> = (accountId) => ({
     marks: petsTable.marks,
     conditions: petsTable.conditions,
     microchip: petsTable.microchip,
+    microchippedOn: petsTable.microchippedOn,
     microchipRegistry: petsTable.microchipRegistry,
     ending: petsTable.ending,
     endedOn: petsTable.endedOn,

@@ -30,6 +30,7 @@ export const petNamed = ({ id, name }: OwnPet, type: PetSpecies): ExportRecord['
   marks: null,
   conditions: null,
   microchip: null,
+  microchippedOn: null,
   microchipRegistry: null,
   ending: null,
   endedOn: null,

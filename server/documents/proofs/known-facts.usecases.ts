@@ -11,7 +11,7 @@ export async function readKnownFacts(
   access: PetAccess<'medical'>,
   { fecalTestMonths, fleaTick }: Pick<Requirements, 'fecalTestMonths' | 'fleaTick'>,
 ): Promise<KnownFacts> {
-  const { type, microchip, neutered, birthOrAdoptionDate } = access.pet;
+  const { type, microchip, microchippedOn, neutered, birthOrAdoptionDate } = access.pet;
   const [doses, records] = await Promise.all([
     vaccinationsOf(ctx, access),
     fecalTestMonths !== null || fleaTick ? healthRecordsOf(ctx, access) : undefined,
@@ -21,6 +21,7 @@ export async function readKnownFacts(
     type,
     doses,
     microchip,
+    microchippedOn,
     neutered,
     birthDate: birthOrAdoptionDate,
     labTests: records?.events.filter(({ eventType }) => eventType === 'lab_test') ?? [],

@@ -7,6 +7,7 @@ import { i18n } from '#shared/core/i18n.ts';
 import type { Answer } from '#shared/health/proof/requirement-answers.ts';
 import { isMet } from '#shared/health/proof/requirement-answers.ts';
 import type { Requirements } from '#shared/health/proof/requirements.ts';
+import { travelNote } from '#shared/health/proof/travel-words.ts';
 
 import type { ProofAnswer } from './proof-answers.table.ts';
 
@@ -21,17 +22,21 @@ export function headline(answers: readonly Answer[]): string {
 }
 
 /** Each answer on its line. */
-export const answerLines = (answers: readonly Answer[], asked: Pick<Requirements, 'hoursBefore'>): Html =>
+export const answerLines = (
+  answers: readonly Answer[],
+  asked: Pick<Requirements, 'hoursBefore' | 'travel'>,
+): Html =>
   html`<dl>
-    ${answers.map((answer) => {
-      const { name, words, isCovered } = presentAnswer(answer, asked);
+      ${answers.map((answer) => {
+        const { name, words, rule, isCovered } = presentAnswer(answer, asked);
 
-      return html`<div ${isCovered ? '' : raw('class="warned"')}>
-        <dt><bdi>${name}</bdi></dt>
-        <dd>${words}</dd>
-      </div>`;
-    })}
-  </dl>`;
+        return html`<div ${isCovered ? '' : raw('class="warned"')}>
+          <dt><bdi>${name}</bdi></dt>
+          <dd>${words}${rule === null ? '' : html`<p class="hint">${rule}</p>`}</dd>
+        </div>`;
+      })}
+    </dl>
+    ${asked.travel ? html`<p class="hint">${travelNote(asked.travel)}</p>` : ''}`;
 
 /** The question and the time of it, with the code under which it can be checked. */
 export function answerLine(code: string, { asked: { stay }, askedAt }: ProofAnswer): Html {

@@ -8,6 +8,7 @@ import { askProof, proofPath, shareProof } from '#server/testing/proof-steps.ts'
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
+import { requirementPresets } from '#shared/health/proof/requirement-presets.ts';
 
 const app = await createTestApp();
 
@@ -332,5 +333,76 @@ describe('PROOF-2: the code under an answer', () => {
     await app.handlers.find(({ name }) => name === 'proof-answers.sweep')?.run({});
 
     expect((await app.pool.query('select 1 from proof_answers')).rowCount).toBe(0);
+  });
+});
+
+describe('PROOF-6: a list for travel', () => {
+  const list = { ...requirementPresets.entryToEu, certificates: false, name: 'Entry to the EU' };
+  const trip = { arrival: '2026-12-01', departure: '2026-12-08' };
+  const chipped = (microchippedOn: string | null) => ({ microchip: '276098102345678', microchippedOn });
+
+  async function traveler(facts: object) {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner, { name: 'Pepper', type: 'dog', ...facts });
+    await addRecord(owner, pet.id, 'vaccinations', rabies);
+
+    return { owner, path: proofPath(await shareProof(owner, pet.id, { list })) };
+  }
+
+  test('PROOF-6: with other rules than these is refused', async () => {
+    const { owner, pet } = await vaccinated(rabies);
+
+    for (const travel of ['mars', 1])
+      expect((await owner.put(`/api/pets/${pet.id}/proof`, { list: { ...list, travel } })).status).toBe(400);
+  });
+
+  test('PROOF-6: says which dose doesn’t count, by which rule, and how far the answer goes', async () => {
+    const { path } = await traveler(chipped('2025-05-05'));
+    const { text } = await ask(path, trip);
+
+    for (const words of [
+      'Chip after the rabies shot of May 4, 2025: this dose doesn’t count',
+      'Regulation (EU) No 576/2013, Annex III, point 2(d)',
+      'Planning aid, not an official document.',
+      'applied until April 21, 2026',
+      'Microchip before the rabies shot, with its date',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('PROOF-6: says that a chip date is missing, and fails no dose by it', async () => {
+    const { path } = await traveler(chipped(null));
+    const { text, code } = await ask(path, trip);
+
+    expect(text).toContain('Chip date not on record');
+    expect(text).toContain('Lapses on December 4, 2026, during the stay');
+    expect(text).not.toContain('doesn’t count');
+    expect((await open(`/proof/check?code=${code}`)).text).toContain('Chip date not on record');
+  });
+
+  test('PROOF-6: an answer no longer holds once the chip date says otherwise', async () => {
+    const { owner, path } = await traveler(chipped('2025-05-04'));
+    const { code } = await ask(path, { ...trip, departure: '2026-12-04' });
+    const { pets } = await readAs<{ pets: { id: string }[] }>(200, owner.get('/api/pets'));
+    await readAs(
+      200,
+      owner.patch(`/api/pets/${pets[0]?.id}`, {
+        changes: { microchippedOn: '2025-05-05' },
+        before: { microchippedOn: '2025-05-04' },
+      }),
+    );
+
+    expect((await open(`/proof/check?code=${code}`)).text).toContain('The record has changed.');
+  });
+
+  test('PROOF-6: a link from before travel rules were kept still answers, and is given again', async () => {
+    const inn = { ...list, name: 'Happy Paws', vaccines: ['rabies'], travel: null };
+    const { owner, pet, link, path } = await proven({ list: inn }, rabies);
+    await app.pool.query("update share_links set requirements = requirements - 'travel' where id = $1", [
+      link.id,
+    ]);
+
+    expect((await ask(path)).text).toContain('Lapses on December 4, 2026, during the stay');
+    expect((await shareProof(owner, pet.id, { list: inn })).id).toBe(link.id);
   });
 });

@@ -39,7 +39,12 @@ export async function shareProof(
     const ids = certificates ? await listCertificates(ctx.db, pet) : [];
     const lasting = new Date(ctx.now.getTime() + leastMinutes * 60_000);
     for (const known of isTimed ? [] : await listProofs(ctx.db, pet, lasting)) {
-      const isSame = isDeepStrictEqual(known.requirements ?? null, list) && !isStopped(known);
+      // Lists from before travel rules were kept lack them.
+      const asked = known.requirements && {
+        ...known.requirements,
+        travel: known.requirements.travel ?? null,
+      };
+      const isSame = isDeepStrictEqual(asked, list) && !isStopped(known);
       const documents = new Set(await listDocumentsOfLink(ctx.db, known));
       if (isSame && isDeepStrictEqual(documents, new Set(ids))) return known.id;
     }

@@ -2,15 +2,21 @@ import type { Answer, KnownDose } from '#shared/health/proof/requirement-answers
 import { answersTo, isMet } from '#shared/health/proof/requirement-answers.ts';
 import { answerInWords, requirementName } from '#shared/health/proof/requirement-words.ts';
 import { commonRequirements } from '#shared/health/proof/requirements.ts';
-import type { HoursBeforeArrival } from '#shared/health/proof/requirements.ts';
+import type { HoursBeforeArrival, Requirements } from '#shared/health/proof/requirements.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
+import { citationOf } from '#shared/health/proof/travel-words.ts';
 
-export type StayLine = { name: string; words: string; isCovered: boolean };
+/** `rule`: the travel rule behind it, if one decides. */
+export type StayLine = { name: string; words: string; rule: string | null; isCovered: boolean };
 
 /** An answer as its line on a page. `hoursBefore` as it was asked. */
-export const presentAnswer = (answer: Answer, asked: { hoursBefore: number }): StayLine => ({
+export const presentAnswer = (
+  answer: Answer,
+  asked: Pick<Requirements, 'hoursBefore' | 'travel'>,
+): StayLine => ({
   name: requirementName(answer),
   words: answerInWords(answer, asked),
+  rule: citationOf(answer, asked),
   isCovered: isMet(answer),
 });
 
@@ -27,6 +33,7 @@ export function stayLines(
     type,
     doses,
     microchip: null,
+    microchippedOn: null,
     neutered: null,
     birthDate: null,
     labTests: [],

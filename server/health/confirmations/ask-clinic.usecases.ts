@@ -136,4 +136,5 @@ export const withdrawClinicRequest = (
     const request = await findRequest(ctx.db, access, requestId);
     if (!request) throw clinicRequestNotFound();
     if (!(await withdrawOpen(ctx.db, access, requestId, ctx.now))) throw clinicRequestEnded();
+    await recordActivity(ctx, access, 'clinic_withdrawn', request.email);
   });

@@ -192,4 +192,19 @@ describe('PROOF-5: a question', () => {
     );
     expect(activity.find(({ action }) => action === 'clinic_asked')?.subject).toBe(clinic);
   });
+
+  test('PROOF-5: the activity says once that a request was withdrawn', async () => {
+    const { owner, pet, request } = await askedClinic(app);
+    const withdraw = () => owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/withdraw`, {});
+    const answers = await Promise.all([withdraw(), withdraw()]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+    const { activity } = await readAs<{ activity: { action: string; subject: string; addedBy: null }[] }>(
+      200,
+      owner.get(`/api/pets/${pet.id}/activity`),
+    );
+
+    expect(activity.filter(({ action }) => action === 'clinic_withdrawn')).toEqual([
+      expect.objectContaining({ subject: clinic, addedBy: null }),
+    ]);
+  });
 });

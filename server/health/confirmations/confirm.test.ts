@@ -33,6 +33,19 @@ const codeOf = async (response: Response) => (await read<Refusal>(response)).err
 
 const get = (path: string, method = 'GET') => app.newBrowser().request(method, path);
 const rowsOf = async (table: string) => (await app.pool.query(`select * from ${table} order by 1`)).rows;
+
+type Line = { action: string; subject: string | null; addedBy: string | null };
+
+/** The answers of clinics in the activity of a pet. */
+async function clinicActivity(owner: Owner, petId: string): Promise<Line[]> {
+  const { activity } = await readAs<{ activity: Line[] }>(200, owner.get(`/api/pets/${petId}/activity`));
+
+  return activity
+    .filter(({ action }) => action.startsWith('clinic_') && action !== 'clinic_asked')
+    .map(({ action, subject, addedBy }) => ({ action, subject, addedBy }))
+    .toSorted((one, other) => one.action.localeCompare(other.action));
+}
+
 const everything = async () => [
   await rowsOf('clinic_requests'),
   await rowsOf('clinic_request_lines'),
@@ -248,6 +261,32 @@ describe('PROOF-5: an answer', () => {
     );
 
     expect((await requestsOf(owner, pet.id))[0]).toMatchObject({ isPerson: true });
+  });
+
+  test('PROOF-5: the activity names the clinic and each answer once, for those who manage the pet', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    const { person: viewer } = await addPerson(app, owner, pet.id, { role: 'viewer' });
+    await Promise.all(
+      ['Ada', 'Bea'].map((by) => submit(app, path, { ...confirmBoth, 'answer-1': 'refused', by })),
+    );
+
+    expect((await viewer.get(`/api/pets/${pet.id}/activity`)).status).toBe(404);
+    expect(await clinicActivity(owner, pet.id)).toEqual([
+      { action: 'clinic_confirmed', subject: 'Rabies', addedBy: clinic },
+      { action: 'clinic_refused', subject: 'Lyme', addedBy: clinic },
+    ]);
+  });
+
+  test('PROOF-5: the activity says that a clinic declined, and nothing of a page that was only opened', async () => {
+    const { path, owner, pet } = await askedClinic(app);
+    await get(path);
+    expect(await clinicActivity(owner, pet.id)).toEqual([]);
+    await submit(app, `${path}/decline`, {});
+    await submit(app, `${path}/decline`, {});
+
+    expect(await clinicActivity(owner, pet.id)).toEqual([
+      { action: 'clinic_declined', subject: null, addedBy: clinic },
+    ]);
   });
 
   test('PROOF-5: of two at the same time one counts, and its owner is told once', async () => {

@@ -4,7 +4,9 @@ import type { AccountId, Context } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { deliver } from '#server/core/deliveries/deliveries.ts';
 import type { ClinicRequest } from '#server/health/records/clinic-requests.table.ts';
+import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessForVisitor, findPetForJob } from '#server/pets/pets/pets.access.ts';
+import { recordClinicActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Answering } from '#shared/health/proof/clinic-requests.schema.ts';
 import type { Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
@@ -59,7 +61,7 @@ export type Answer = Answering & { lines: ReadonlyMap<number, AnsweredLine> };
  */
 export const answerForClinic = (ctx: Context, secret: string, answer: Answer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { request } = await openFor(ctx, secret);
+    const { request, access } = await openFor(ctx, secret);
     if (request.ended !== null) return;
     const lines = await listLines(ctx.db, [request]);
     const answered = lines.filter((each) => answer.lines.has(each.line.position) && !isOutdated(each));
@@ -70,16 +72,21 @@ export const answerForClinic = (ctx: Context, secret: string, answer: Answer): P
       answeredBy: answer.by,
       answeredRole: answer.role,
     });
-    for (const each of answered) await recordAnswer(ctx, each, { request, answer });
+    for (const each of answered) await recordAnswer(ctx, each, { request, access, answer });
     await deliver(ctx, clinicAnswerDelivery, { subject: request.id, details: {} });
   });
 
 /** The address isn't this pet's clinic: the request ends, and the account can't ask it again. Throws clinicRequestNotFound. */
 export const declineForClinic = (ctx: Context, secret: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { request } = await openFor(ctx, secret);
+    const { request, access } = await openFor(ctx, secret);
     if (request.ended !== null) throw clinicRequestNotFound();
     await endRequest(ctx.db, request.id, { ended: 'reported', endedAt: ctx.now });
+    await recordClinicActivity(ctx, access, {
+      action: 'clinic_declined',
+      clinic: request.email,
+      subject: null,
+    });
     await deliver(ctx, clinicAnswerDelivery, { subject: request.id, details: {} });
   });
 
@@ -90,25 +97,34 @@ export const declineForClinic = (ctx: Context, secret: string): Promise<void> =>
 async function openFor(ctx: Context, secret: string) {
   const { db, now } = ctx;
   const before = await findBySecret(db, sha256(secret), now);
-  if (!before || !(await findPetForJob(ctx, before.pet.id, { lock: 'update' })))
-    throw clinicRequestNotFound();
+  const access = before && (await findPetForJob(ctx, before.pet.id, { lock: 'update' }));
+  if (!before || !access) throw clinicRequestNotFound();
   await lockOpen(db, before.request.id, now);
   // It may have ended, or its pet may have another owner, since it was read.
   const found = await findBySecret(db, sha256(secret), now);
   if (!found) throw clinicRequestNotFound();
 
-  return found;
+  return { ...found, access };
 }
 
-type Given = { request: ClinicRequest; answer: Answer };
+type Given = { request: ClinicRequest; access: PetAccess<'medical'>; answer: Answer };
 
-async function recordAnswer(ctx: Context, { line, vaccination }: AskedLine, { request, answer }: Given) {
+async function recordAnswer(
+  ctx: Context,
+  { line, vaccination }: AskedLine,
+  { request, access, answer }: Given,
+) {
   const given = answer.lines.get(line.position);
   if (!given) return;
   const correction = given.correction && corrects(given.correction, line.facts) ? given.correction : null;
   // Facts that were typed again as they were are confirmed by that.
   const said = given.answer === 'corrected' && !correction ? 'confirmed' : given.answer;
   await updateLine(ctx.db, line, { answer: said, correction: said === 'corrected' ? correction : null });
+  await recordClinicActivity(ctx, access, {
+    action: `clinic_${said}`,
+    clinic: request.email,
+    subject: line.facts.name,
+  });
   if (said === 'confirmed')
     await confirm(ctx, vaccination, {
       request,
@@ -147,5 +163,6 @@ export async function confirm(
     confirmedAt: at,
     facts,
     endedAt: null,
+    endedBecause: null,
   });
 }

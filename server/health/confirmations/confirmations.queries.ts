@@ -256,7 +256,7 @@ export async function insertConfirmation(db: Db, confirmation: VaccinationConfir
 export async function endHolding(db: Db, { id }: Pick<VaccinationConfirmation, 'id'>, endedAt: Date) {
   await db
     .update(vaccinationConfirmationsTable)
-    .set({ endedAt })
+    .set({ endedAt, endedBecause: 'answer' })
     .where(eq(vaccinationConfirmationsTable.id, id));
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/core/context.ts';
 import type { DeliveryHandler } from '#server/core/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
+import { sweepKeptConfirmations } from '#server/health/vaccinations/vaccinations.usecases.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
 import {
@@ -46,6 +47,7 @@ export const confirmationsWorker = (context: () => Context) => [
     sweepJob,
     async () => {
       await sweepClinicRequests(context());
+      await sweepKeptConfirmations(context());
     },
     { schedule: '53 3 * * *' },
   ),

@@ -179,7 +179,7 @@ describe('the visit brief', () => {
       'Allergies: Chicken',
       'Apoquel',
       'Lyme disease Overdue',
-      'Rabies Current Jan 1, 2028 By Jan 1, 2031 · vet’s date · check local law',
+      'Rabies Current Jan 1, 2028 · Entered by the owner By Jan 1, 2031 · vet’s date · check local law',
       'For planning only, not veterinary advice.',
       '21 lb on Apr 20, 2030',
       'body condition 6/9',

@@ -3,6 +3,7 @@ import { isolated } from '#server/platform/paper/runs.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { checkWords } from '#shared/health/home-check.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
 import { changesSinceVisit } from '#shared/health/summary.ts';
 
@@ -76,8 +77,11 @@ export function changeLines(changes: ChangesSinceVisit, written: Written): strin
         answers: checkWords(answers),
       }),
     ),
-    ...vaccinations.map(({ name, dateAdministered }) =>
-      i18n.t('{name} vaccine on {day}', { name: isolated(name), day: dates.day(dateAdministered) }),
+    ...vaccinations.map(({ name, dateAdministered, origin }) =>
+      joined(
+        i18n.t('{name} vaccine on {day}', { name: isolated(name), day: dates.day(dateAdministered) }),
+        originWords(origin, dates),
+      ),
     ),
   ];
 }

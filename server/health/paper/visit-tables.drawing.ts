@@ -1,6 +1,7 @@
 import type { Pages } from '#server/platform/paper/pages.ts';
 import type { Dates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { originWords } from '#shared/health/proof/origin.ts';
 import type { HealthSummary } from '#shared/health/summary.ts';
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
 import { planningAid, scheduleWords } from '#shared/health/vaccines/schedules.ts';
@@ -43,15 +44,15 @@ export async function drawVaccines(
 ) {
   drawHeading(pages, i18n.t('Vaccinations'));
   const columns = [
-    { title: i18n.t('Vaccine'), share: 50 },
-    { title: i18n.t('Status'), share: 30 },
-    { title: i18n.t('Last given'), share: 28 },
-    { title: i18n.t('Next'), share: 62 },
+    { title: i18n.t('Vaccine'), share: 42 },
+    { title: i18n.t('Status'), share: 26 },
+    { title: i18n.t('Last given'), share: 54 },
+    { title: i18n.t('Next'), share: 48 },
   ];
   const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
     plan.name,
     statusWords(plan),
-    plan.lastGiven ? dates.day(plan.lastGiven) : i18n.t('Not on record'),
+    lastWords(plan, dates),
     nextWords(plan, dates),
   ]);
   await drawRows(pages, {
@@ -62,6 +63,11 @@ export async function drawVaccines(
   });
   paragraph(pages, `${planningAid()} ${scheduleWords[schedule]()}`, soft, 1);
 }
+
+const lastWords = ({ lastGiven, lastOrigin }: VaccinePlan, dates: Dates) =>
+  lastGiven
+    ? joined(dates.day(lastGiven), lastOrigin && originWords(lastOrigin, dates))
+    : i18n.t('Not on record');
 
 const nextWords = (plan: VaccinePlan, dates: Dates) =>
   joined(

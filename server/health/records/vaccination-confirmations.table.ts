@@ -7,6 +7,12 @@ import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import { clinicRequestsTable } from './clinic-requests.table.ts';
 import { vaccinationsTable } from './vaccinations.table.ts';
 
+/**
+ * Why a confirmation ended. `facts`: a confirmed fact was changed; it holds again once the facts are as before. `pet`: the pet became
+ * another animal. `answer`: a later answer took its place.
+ */
+export const confirmationEnds = ['facts', 'pet', 'answer'] as const;
+
 /** PROOF-4: what clinics have confirmed. One that has ended is kept as history. */
 export const vaccinationConfirmationsTable = pgTable(
   'vaccination_confirmations',
@@ -29,6 +35,8 @@ export const vaccinationConfirmationsTable = pgTable(
     facts: jsonb('facts').notNull().$type<ConfirmedFacts>(),
     /** When a confirmed fact was changed. */
     endedAt: instant('ended_at'),
+    /** Null while it holds, and for those that ended before this was kept. */
+    endedBecause: text('ended_because', { enum: confirmationEnds }),
   },
   (table) => [
     uniqueIndex('vaccination_confirmations_open_key')

@@ -72,7 +72,7 @@ export async function endConfirmation(
 ) {
   await db
     .update(vaccinationConfirmationsTable)
-    .set({ endedAt })
+    .set({ endedAt, endedBecause: 'facts' })
     .where(
       and(
         eq(vaccinationConfirmationsTable.vaccinationId, vaccinationId),
@@ -89,7 +89,7 @@ export async function endConfirmationsOfPet(db: Db, { petId }: PetAccess<'write'
     .where(eq(vaccinationsTable.petId, petId));
   await db
     .update(vaccinationConfirmationsTable)
-    .set({ endedAt })
+    .set({ endedAt, endedBecause: 'pet' })
     .where(
       and(
         inArray(vaccinationConfirmationsTable.vaccinationId, ofPet),

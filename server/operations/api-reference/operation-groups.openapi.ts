@@ -21,6 +21,7 @@ import { importsApi } from '#server/data/imports/imports.openapi.ts';
 import { inboxApi, inboxWebhookApi } from '#server/data/inbox/inbox.openapi.ts';
 import { documentFilesApi, documentsApi } from '#server/documents/documents/documents.openapi.ts';
 import { needsApi, petProofApi, proofPageApi, proofsApi } from '#server/documents/proofs/proofs.openapi.ts';
+import { requirementListsApi } from '#server/documents/requirement-lists/requirement-lists.openapi.ts';
 import {
   documentShareApi,
   shareLinksApi,
@@ -124,6 +125,7 @@ export const operationGroups = [
     ...documentShareApi,
     ...petProofApi,
     ...proofsApi,
+    ...requirementListsApi,
     ...shareLinksApi,
   }),
   group('Reminders', 'Reminders and when they are due.', 'account', {

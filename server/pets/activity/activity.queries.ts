@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
 import { formerPerson, nameOfAdder } from '#server/pets/pets/added-by.table.ts';
@@ -11,9 +11,9 @@ import { isAfter, newestFirst } from '#server/platform/keyset.ts';
 
 const table = petActivityTable;
 
-export type NamedActivity = Omit<PetActivity, 'addedBy'> & { addedBy: string | null };
+export type NamedActivity = Omit<PetActivity, 'addedBy' | 'byClinic'> & { addedBy: string | null };
 
-/** The changes of a pet, newest first, from the cursor on, with the names of the people. */
+/** The changes of a pet, newest first, from the cursor on, with the names of the people and the addresses of the clinics. */
 export const listActivity = (
   db: Db,
   { petId }: PetAccess,
@@ -26,7 +26,7 @@ export const listActivity = (
       action: table.action,
       subject: table.subject,
       createdAt: table.createdAt,
-      addedBy: nameOfAdder(table.addedBy),
+      addedBy: sql<string | null>`coalesce(${table.byClinic}, ${nameOfAdder(table.addedBy)})`,
     })
     .from(table)
     .where(and(eq(table.petId, petId), isAfter(table, after)))

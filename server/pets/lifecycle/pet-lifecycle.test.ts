@@ -30,6 +30,13 @@ describe('what is refused', () => {
     ['no name', { name: ' ' }, 'changes.name'],
     ['a species that is none', { type: 'dragon' }, 'changes.type'],
     ['a day to come', { birthDate: '2999-01-01' }, 'changes.birthDate'],
+    [
+      'a chip that was implanted on a day to come',
+      { microchippedOn: '2999-01-01' },
+      'changes.microchippedOn',
+    ],
+    ['a chip date that is none', { microchippedOn: '2025-02-29' }, 'changes.microchippedOn'],
+    ['a chip date before 1900', { microchippedOn: '1899-12-31' }, 'changes.microchippedOn'],
     ['half a microchip', { microchip: '27609810' }, 'changes.microchip'],
     ['nothing', {}, 'changes'],
   ])('PET-2: %s, with a sentence, and nothing changes', async (_what, changes, field) => {
@@ -100,6 +107,7 @@ describe('PET-2: a change', () => {
       colour: 'tortoiseshell',
       marks: 'a notch in the left ear',
       microchip: '985 112 345 678 903',
+      microchippedOn: '2024-02-29',
       microchipRegistry: 'TASSO',
     };
     const before = { name: 'Bella', type: 'dog', gender: 'female' };
@@ -114,6 +122,25 @@ describe('PET-2: a change', () => {
       marks: null,
       microchip: null,
     });
+  });
+
+  test('PET-2: another chip number, or none, leaves no date of the chip before, unless one is given', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner, { microchip: '276098102345678', microchippedOn: '2024-05-01' });
+    const [one, other] = ['276098102345678', '985112345678903'];
+    const { pet: given } = await read<PetBody>(
+      await change(
+        owner,
+        pet.id,
+        { microchip: other, microchippedOn: '2025-05-01' },
+        { microchip: one, microchippedOn: '2024-05-01' },
+      ),
+    );
+    const { pet: without } = await read<PetBody>(
+      await change(owner, pet.id, { microchip: null }, { microchip: other }),
+    );
+
+    expect([given, without]).toMatchObject([{ microchippedOn: '2025-05-01' }, { microchippedOn: null }]);
   });
 
   test('PET-2: of a fact that was changed elsewhere meanwhile is refused', async () => {

@@ -26,11 +26,14 @@ export function changePet(ctx: AccountContext, petId: string, change: PetChange)
     }
     const { birthDate, ...others } = change.changes;
     const { microchip = facts.microchip, type = facts.type } = others;
-    const isOther = type !== facts.type || (facts.microchip !== null && microchip !== facts.microchip);
+    const isOtherChip = facts.microchip !== null && microchip !== facts.microchip;
+    const isOther = type !== facts.type || isOtherChip;
     if (isOther) await announce(ctx, petIdentityChanged, access);
     await recordActivity(ctx, access, 'facts_changed', Object.keys(change.changes).join(', '));
 
     return updatePet(ctx.db, access, {
+      // The date of the chip before says nothing about another one.
+      ...(isOtherChip && { microchippedOn: null }),
       ...others,
       ...(birthDate !== undefined && { birthOrAdoptionDate: birthDate }),
     });

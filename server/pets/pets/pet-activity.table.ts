@@ -6,7 +6,7 @@ import { petActions } from '#shared/pets/activity.ts';
 import { addedByColumn, addedByIndex } from './added-by.table.ts';
 import { petReference } from './pets.table.ts';
 
-/** A line for each change of a pet or its records, with the person that made it, kept for two years. */
+/** A line for each change of a pet or its records, with the person or the clinic that made it, kept for two years. */
 export const petActivityTable = pgTable(
   'pet_activity',
   {
@@ -14,6 +14,8 @@ export const petActivityTable = pgTable(
     petId: petReference('pet_id'),
     /** The account that acted; null for the pet's owner. */
     addedBy: addedByColumn(),
+    /** The address of a clinic that answered without an account. */
+    byClinic: text('by_clinic'),
     action: text('action', { enum: petActions }).notNull(),
     /** The name of the changed thing at that time, such as a medication. */
     subject: text('subject'),

@@ -51,6 +51,7 @@ export const petRow = (
     marks: pet.marks,
     conditions: pet.conditions,
     microchip: pet.microchip,
+    microchippedOn: pet.microchippedOn,
     microchipRegistry: pet.microchipRegistry,
     ending: pet.ending,
     endedOn: pet.endedOn,

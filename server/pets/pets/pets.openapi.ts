@@ -24,6 +24,7 @@ export const pet = named('Pet', {
   birthDate: dayOrNull,
   neutered: flag.nullable(),
   ...fields(textOrNull, 'colour', 'marks', 'conditions', 'microchip', 'microchipRegistry'),
+  microchippedOn: dayOrNull.describe('The day on which the chip was implanted, or first read.'),
   ending: z.enum(petEndings).nullable(),
   endedOn: dayOrNull,
   petIdentifier: text,

@@ -8,8 +8,8 @@ import type { Pet } from './pets.table.ts';
 
 /** The editable facts of a pet. */
 export function petFactsOf(pet: Pet): PetFacts {
-  const { name, type, gender, breed, neutered, colour, marks, conditions, microchip, microchipRegistry } =
-    pet;
+  const { name, type, gender, breed, neutered, colour, marks, conditions } = pet;
+  const { microchip, microchippedOn, microchipRegistry } = pet;
   const { birthOrAdoptionDate: birthDate } = pet;
 
   return {
@@ -23,6 +23,7 @@ export function petFactsOf(pet: Pet): PetFacts {
     marks,
     conditions,
     microchip,
+    microchippedOn,
     microchipRegistry,
   };
 }

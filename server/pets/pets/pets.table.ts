@@ -38,6 +38,8 @@ export const petsTable = pgTable(
     conditions: text('conditions'),
     /** In capitals, without separators. */
     microchip: text('microchip'),
+    /** The day on which the chip was implanted, or first read. */
+    microchippedOn: date('microchipped_on', { mode: 'string' }),
     microchipRegistry: text('microchip_registry'),
     ending: text('ending', { enum: petEndings }),
     endedOn: date('ended_on', { mode: 'string' }),

@@ -110,6 +110,7 @@ describe('PET-1: adding a pet', () => {
         marks: null,
         conditions: null,
         microchip: null,
+        microchippedOn: null,
         microchipRegistry: null,
         ending: null,
         endedOn: null,

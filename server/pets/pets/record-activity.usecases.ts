@@ -20,8 +20,25 @@ export async function recordActivity(
     id: newId(),
     petId,
     addedBy,
+    byClinic: null,
     action,
     subject: subject && subject.slice(0, activitySubjectMax),
     createdAt: now,
   });
 }
+
+/** The same for a clinic that answers a question of the pet's people. */
+export const recordClinicActivity = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { petId }: PetAccess<'medical'>,
+  { action, clinic, subject }: { action: PetAction; clinic: string; subject: string | null },
+) =>
+  insertActivity(db, {
+    id: newId(),
+    petId,
+    addedBy: null,
+    byClinic: clinic,
+    action,
+    subject: subject && subject.slice(0, activitySubjectMax),
+    createdAt: now,
+  });

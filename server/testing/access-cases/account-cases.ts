@@ -45,6 +45,10 @@ export const accountCases: Record<string, Call[]> = {
   'POST /api/admin/users/:userId/no-administrator': [userPath],
   'POST /api/admin/users/:userId/close': [userPath],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
+  'PATCH /api/requirement-lists/:listId': [
+    { params: ({ listId }) => ({ listId }), body: () => ({ name: 'Mine', before: 'Zanzibar list' }) },
+  ],
+  'DELETE /api/requirement-lists/:listId': [{ params: ({ listId }) => ({ listId }) }],
   'POST /api/personal-tokens': [
     { body: ({ petId }) => ({ name: 'Mine', scope: 'read', petIds: [petId], days: 30 }) },
   ],

@@ -50,6 +50,8 @@ export const routesWithoutIds = [
   'GET /api/lifestyle/suggestions',
   'GET /api/documents',
   'GET /api/proofs',
+  'GET /api/requirement-lists',
+  'POST /api/requirement-lists',
   'GET /needs',
   'GET /api/share-links',
   'DELETE /api/share-links',

@@ -4,6 +4,7 @@ import { appearances, clockFormats, dateFormats, dateLanguages } from '#shared/c
 import { baseLocale, locales } from '#shared/core/locales.ts';
 import { documentCategoryKeys } from '#shared/documents/documents.ts';
 import { packFacts } from '#shared/documents/sharing.ts';
+import { requirableVaccines, travelRules } from '#shared/health/proof/requirements.ts';
 import { preferredWeightUnits } from '#shared/health/units.ts';
 import { reminderKinds } from '#shared/reminders/reminders.ts';
 
@@ -22,6 +23,18 @@ import {
   localTime,
 } from './values.schema.ts';
 
+const exportedList = z.object({
+  name: line,
+  vaccines: z.array(z.enum(requirableVaccines)),
+  hoursBefore: count.check(z.describe('How long before arrival shots must be given.')),
+  certificates: z.boolean(),
+  fecalTestMonths: z.nullable(count),
+  fleaTick: z.boolean(),
+  neuteredFromMonths: z.nullable(count),
+  microchip: z.boolean(),
+  travel: z._default(z.nullable(z.enum(travelRules)), null),
+});
+
 export const exportedAccount = z.object({
   id,
   name: line,
@@ -35,6 +48,10 @@ export const exportedAccount = z.object({
   calendarFeed: z
     .nullable(z.object({ alarms: z.boolean(), createdAt: instant }))
     .check(z.describe('Null when it is off. Its address is a secret, and isn’t here.')),
+  // A data file of their own would stop older readers.
+  requirementLists: z
+    ._default(z.array(exportedList), [])
+    .check(z.describe('The lists of requirements that the owner keeps.')),
 });
 
 export const exportedPreferences = z.object({

@@ -32,6 +32,10 @@ export const exportedPet = z.object({
   marks: lineOrNull,
   conditions: lineOrNull,
   microchip: lineOrNull,
+  // Exports from before it was kept lack it.
+  microchippedOn: z
+    ._default(dayOrNull, null)
+    .check(z.describe('The day on which the chip was implanted, or first read.')),
   microchipRegistry: lineOrNull,
   ending: z.nullable(z.enum(petEndings)),
   endedOn: dayOrNull,

@@ -3,12 +3,13 @@ import {
   leadsElsewhere,
   requirableVaccines,
   requirementNameMax,
+  travelRules,
 } from './requirements.ts';
 import type { RequirementList } from './requirements.ts';
 
 /** A list as the names and values of a query: a place keeps its list in a link, and nothing is stored. */
 export function listParams(list: RequirementList): [name: string, value: string][] {
-  const { name, vaccines, hoursBefore, fecalTestMonths, neuteredFromMonths } = list;
+  const { name, vaccines, hoursBefore, fecalTestMonths, neuteredFromMonths, travel } = list;
 
   return [
     ['name', name],
@@ -17,6 +18,7 @@ export function listParams(list: RequirementList): [name: string, value: string]
     ...numberParam('fecal', fecalTestMonths),
     ...numberParam('neutered', neuteredFromMonths),
     ...flags.filter((flag) => list[flag]).map((flag): [string, string] => [flag, 'yes']),
+    ...(travel ? [['travel', travel] as [string, string]] : []),
   ];
 }
 
@@ -42,6 +44,7 @@ export function listFields(params: Query) {
     certificates: isOn('certificates'),
     fleaTick: isOn('fleaTick'),
     microchip: isOn('microchip'),
+    travel: params.get('travel') || null,
   };
 }
 
@@ -49,14 +52,15 @@ const isMonths = (value: number | null) => value === null || Number.isInteger(va
 
 /** The list of a query, for the browser, which does without the schema; undefined if it can't be one. The server decides again. */
 export function listOf(params: Query): RequirementList | undefined {
-  const { vaccines, hoursBefore, ...rest } = listFields(params);
+  const { vaccines, hoursBefore, travel, ...rest } = listFields(params);
   const known = requirableVaccines.filter((vaccine) => vaccines.includes(vaccine));
   const hours = hoursBeforeArrival.find((each) => each === hoursBefore);
+  const rule = travelRules.find((each) => each === travel) ?? null;
   const isName =
     rest.name.trim() !== '' && rest.name.length <= requirementNameMax && !leadsElsewhere(rest.name);
-  if (!isName || hours === undefined || known.length < vaccines.length) return undefined;
+  if (!isName || hours === undefined || known.length < vaccines.length || rule !== travel) return undefined;
 
   return isMonths(rest.fecalTestMonths) && isMonths(rest.neuteredFromMonths)
-    ? { ...rest, vaccines: known, hoursBefore: hours }
+    ? { ...rest, vaccines: known, hoursBefore: hours, travel: rule }
     : undefined;
 }

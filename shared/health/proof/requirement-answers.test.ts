@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { listOf, listParams } from './list-params.ts';
+import { presetName, presetSource } from './preset-words.ts';
 import type { KnownFacts } from './requirement-answers.ts';
 import { answersTo } from './requirement-answers.ts';
 import { presetKeys, requirementPresets } from './requirement-presets.ts';
@@ -12,6 +13,7 @@ const facts: KnownFacts = {
   type: 'dog',
   doses: [],
   microchip: null,
+  microchippedOn: null,
   neutered: null,
   birthDate: null,
   labTests: [],
@@ -84,13 +86,18 @@ describe('PROOF-3: how a record answers a list', () => {
 
   test('the presets are lists, and each survives its address', () => {
     for (const key of presetKeys) {
-      const { source, edition, checkedOn, ...list } = requirementPresets[key];
+      const { edition, checkedOn, ...preset } = requirementPresets[key];
+      const list = { ...preset, name: presetName(key) };
       expect([key, requirementList.safeParse(list).success]).toEqual([key, true]);
       expect(listOf(new URLSearchParams(listParams(list)))).toEqual({
         ...list,
         vaccines: expect.arrayContaining([...list.vaccines]),
       });
-      expect([source.length > 10, edition.length > 3, checkedOn >= '2026-11-29']).toEqual([true, true, true]);
+      expect([presetSource(key).length > 10, edition.length > 3, checkedOn >= '2026-11-29']).toEqual([
+        true,
+        true,
+        true,
+      ]);
     }
   });
 });

@@ -3,10 +3,13 @@ import { addMonths } from '#shared/core/days.ts';
 import { nameKey } from '#shared/core/name-key.ts';
 import { vaccineName } from '#shared/health/vaccines/vaccines.ts';
 
+import { answer } from './answer.ts';
 import type { Requirements } from './requirements.ts';
 import { vaccinesAskedOf } from './requirements.ts';
-import type { Stay } from './stay-cover.ts';
-import { coverOf } from './stay-cover.ts';
+import type { Stay, StayCover } from './stay-cover.ts';
+import { bestCover, coverOf } from './stay-cover.ts';
+import { travelAnswers, travelRuleOf } from './travel-answers.ts';
+import { travelCovers } from './travel-cover.ts';
 
 export type KnownDose = {
   name: string;
@@ -22,6 +25,7 @@ export type KnownFacts = {
   type: string;
   doses: readonly KnownDose[];
   microchip: string | null;
+  microchippedOn: CalendarDay | null;
   neutered: boolean | null;
   birthDate: CalendarDay | null;
   labTests: readonly { title: string; eventDate: CalendarDay }[];
@@ -30,7 +34,7 @@ export type KnownFacts = {
 
 /**
  * How one requirement is answered. Those of vaccines are of stay-cover.ts, with `noCertificate` for one that would be valid but has
- * no document. `met` and `unmet`: the record says so. `unknown`: it doesn't say. `look`: there is a record of `on` that a person has to look at.
+ * no document. `notIso`: the chip number on record isn't of ISO 11784. `met` and `unmet`: the record says so. `unknown`: it doesn't say. `look`: there is a record of `on` that a person has to look at.
  */
 export const answerKinds = [
   'valid',
@@ -44,11 +48,24 @@ export const answerKinds = [
   'unmet',
   'unknown',
   'look',
+  'waits',
+  'beforeChip',
+  'tooYoung',
+  'notIso',
 ] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
 
-export const askedKinds = ['vaccine', 'microchip', 'neutered', 'fecalTest', 'fleaTick'] as const;
+export const askedKinds = [
+  'vaccine',
+  'microchip',
+  'neutered',
+  'fecalTest',
+  'fleaTick',
+  'chipDate',
+  'age',
+  'importForm',
+] as const;
 
 export type Answer = {
   asked: (typeof askedKinds)[number];
@@ -74,9 +91,11 @@ export function answersTo(
   stay: Stay,
   { others = false }: { others?: boolean } = {},
 ): Answer[] {
+  const rule = travelRuleOf(asked, facts.type);
   const answers = [
     ...vaccineAnswers(asked, facts, stay, others),
-    ...(asked.microchip ? [answer('microchip', facts.microchip ? 'met' : 'unknown')] : []),
+    ...(rule ? travelAnswers(rule, facts, stay) : []),
+    ...(asked.microchip && !rule ? [answer('microchip', facts.microchip ? 'met' : 'unknown')] : []),
     ...neuteredAnswer(asked, facts, stay),
     ...fecalAnswer(asked, facts, stay),
     ...(asked.fleaTick ? [fleaTickAnswer(facts, stay)] : []),
@@ -85,42 +104,44 @@ export function answersTo(
   return answers.toSorted((one, other) => Number(isMet(one)) - Number(isMet(other)));
 }
 
-const answer = (asked: Answer['asked'], kind: AnswerKind, on: CalendarDay | null = null): Answer => ({
-  asked,
-  name: null,
-  vaccine: null,
-  kind,
-  on,
-});
-
 function vaccineAnswers(
   asked: Requirements,
-  { type, doses }: KnownFacts,
+  { type, doses, microchippedOn: chipOn, birthDate }: KnownFacts,
   stay: Stay,
   others: boolean,
 ): Answer[] {
+  const rule = travelRuleOf(asked, type);
   const byVaccine = Map.groupBy(doses, ({ vaccine, name }) => vaccine ?? nameKey(name));
   const names = new Map<string, string>(
-    vaccinesAskedOf(type, asked).map((vaccine) => [vaccine, vaccineName(vaccine, type)]),
+    vaccinesAskedOf(type, { vaccines: rule ? ['rabies', ...asked.vaccines] : asked.vaccines }).map(
+      (vaccine) => [vaccine, vaccineName(vaccine, type)],
+    ),
   );
   if (others)
     for (const [key, [first]] of byVaccine) if (!names.has(key) && first) names.set(key, first.name);
 
   return [...names].map(([vaccine, name]) => {
     const given = byVaccine.get(vaccine) ?? [];
-    const proven = asked.certificates ? given.filter(({ documentIds }) => documentIds.length > 0) : given;
-    const [cover, provenCover] = [given, proven].map((doses) => coverOf(doses, stay, asked));
-    const isUnproven = cover?.kind === 'valid' && provenCover?.kind !== 'valid';
+    const covers =
+      rule && vaccine === 'rabies'
+        ? travelCovers(given, stay, { rule, chipOn, birthDate, hoursBefore: asked.hoursBefore })
+        : given.map((dose) => coverOf([dose], stay, asked));
+    const cover = bestCover(covers);
+    const isUnproven = asked.certificates && cover.kind === 'valid' && !covers.some(isProven);
 
     return {
       asked: 'vaccine',
       name,
       vaccine,
-      kind: isUnproven ? 'noCertificate' : (cover?.kind ?? 'missing'),
-      on: cover && 'on' in cover ? cover.on : null,
+      kind: isUnproven ? 'noCertificate' : cover.kind,
+      on: 'on' in cover ? cover.on : null,
     };
   });
 }
+
+/** Whether a dose that is valid for the whole stay has a document. */
+const isProven = (cover: StayCover<KnownDose>): boolean =>
+  cover.kind === 'valid' && cover.dose.documentIds.length > 0;
 
 function neuteredAnswer(
   { neuteredFromMonths }: Requirements,

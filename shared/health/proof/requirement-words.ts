@@ -3,6 +3,7 @@ import { i18n } from '#shared/core/i18n.ts';
 
 import type { Answer } from './requirement-answers.ts';
 import type { HoursBeforeArrival, Requirements } from './requirements.ts';
+import { travelAnswerInWords, travelLines } from './travel-words.ts';
 
 /** "Rabies", "Microchip": the requirement that an answer is about. */
 export const requirementName = ({ asked, name }: Pick<Answer, 'asked' | 'name'>): string =>
@@ -12,6 +13,9 @@ export const requirementName = ({ asked, name }: Pick<Answer, 'asked' | 'name'>)
     neutered: () => i18n.t('Spayed or neutered'),
     fecalTest: () => i18n.t('Fecal test'),
     fleaTick: () => i18n.t('Flea and tick treatment'),
+    chipDate: () => i18n.t('Microchip date'),
+    age: () => i18n.t('Age'),
+    importForm: () => i18n.t('CDC Dog Import Form'),
   })[asked]();
 
 /** "48 hours", "21 days". */
@@ -26,8 +30,11 @@ export const hoursBeforeInWords = (hours: HoursBeforeArrival): string =>
     : i18n.t('At least {time} before arrival', { time: hoursInWords(hours) });
 
 /** The answer in the reader's language. `hoursBefore` as it was asked. */
-export function answerInWords({ asked, kind, on }: Answer, { hoursBefore }: { hoursBefore: number }): string {
+export function answerInWords(answer: Answer, { hoursBefore }: { hoursBefore: number }): string {
+  const { asked, kind, on } = answer;
   const day = on === null ? '' : readersDates().longDay(on);
+  const ofTravel = travelAnswerInWords(answer, day);
+  if (ofTravel !== undefined) return ofTravel;
 
   return {
     valid: () => i18n.t('Valid for the whole stay, through {day}', { day }),
@@ -45,6 +52,11 @@ export function answerInWords({ asked, kind, on }: Answer, { hoursBefore }: { ho
     unmet: () => i18n.t('No, according to the record'),
     unknown: () => i18n.t('Not on record'),
     look: () => lookInWords(asked, day),
+    // Only travel rules give these.
+    waits: () => '',
+    beforeChip: () => '',
+    tooYoung: () => '',
+    notIso: () => '',
   }[kind]();
 }
 
@@ -60,7 +72,15 @@ const lookInWords = (asked: Answer['asked'], day: string): string => {
 
 /** "Rabies, microchip": the requirements of a list as lines. Vaccines by the names of a species. */
 export function requirementLines(
-  { hoursBefore, certificates, fecalTestMonths, fleaTick, neuteredFromMonths, microchip }: Requirements,
+  {
+    hoursBefore,
+    certificates,
+    fecalTestMonths,
+    fleaTick,
+    neuteredFromMonths,
+    microchip,
+    travel,
+  }: Requirements,
   vaccineNames: readonly string[],
 ): string[] {
   return [
@@ -83,5 +103,6 @@ export function requirementLines(
         },
       ),
     microchip && i18n.t('Microchip'),
+    ...(travel ? travelLines(travel) : []),
   ].filter((line) => line !== false);
 }

@@ -8,6 +8,7 @@ import {
   leadsElsewhere,
   requirableVaccines,
   requirementNameMax,
+  travelRules,
 } from './requirements.ts';
 
 const months = (max: number) => z.nullable(z.int().check(z.minimum(1), z.maximum(max)));
@@ -20,9 +21,11 @@ const shape = z.object({
   fleaTick: z.boolean(),
   neuteredFromMonths: months(36),
   microchip: z.boolean(),
+  travel: z._default(z.nullable(z.enum(travelRules)), null),
 });
 
-const name = lineOfText({
+/** The name of a list, which other people see: refused if it could lead elsewhere. */
+export const requirementListName = lineOfText({
   tooShort: () => i18n.t('Enter the name of the place'),
   max: requirementNameMax,
 }).check(
@@ -32,15 +35,16 @@ const name = lineOfText({
 );
 
 export const requirementList = z
-  .extend(shape, { name })
+  .extend(shape, { name: requirementListName })
   .check(
     z.refine(
-      ({ vaccines, fecalTestMonths, fleaTick, neuteredFromMonths, microchip }) =>
+      ({ vaccines, fecalTestMonths, fleaTick, neuteredFromMonths, microchip, travel }) =>
         vaccines.length > 0 ||
         fecalTestMonths !== null ||
         fleaTick ||
         neuteredFromMonths !== null ||
-        microchip,
+        microchip ||
+        travel !== null,
       { error: () => i18n.t('Choose at least one requirement'), path: ['vaccines'] },
     ),
   );

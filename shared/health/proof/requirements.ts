@@ -1,6 +1,11 @@
 import type { VaccinatedSpecies, VaccineKey } from '#shared/health/vaccines/vaccines.ts';
 import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 
+/** Entry to the EU, and entry of dogs to the US: see travel-cover.ts. */
+export const travelRules = ['eu', 'us'] as const;
+
+export type TravelRule = (typeof travelRules)[number];
+
 /** Hours before arrival by which a place wants shots to be given: none, one to seven days, or the 21 days of entry rules. */
 export const hoursBeforeArrival = [0, 24, 48, 72, 168, 504] as const;
 
@@ -44,6 +49,8 @@ export type Requirements = {
   /** Spayed or neutered from this age in months; null if it isn't asked for. */
   neuteredFromMonths: number | null;
   microchip: boolean;
+  /** The travel rules that decide; they ask for what they need beside the rest. Lists from before they were kept lack it. */
+  travel: TravelRule | null;
 };
 
 /** A list with its name: of a preset, of an owner, or typed by a place. */
@@ -61,9 +68,13 @@ export const commonRequirements = {
   fleaTick: false,
   neuteredFromMonths: null,
   microchip: false,
+  travel: null,
 } as const satisfies Requirements;
 
 export const requirementNameMax = 60;
+
+/** Lists that one account keeps. */
+export const keptListsMax = 20;
 
 const elsewhere =
   /https?:|www\.|[\p{L}\p{M}\p{N}-][.。][\p{L}\p{M}]{2,}|@|\p{Nd}[\p{Nd}\s()./\p{Pd}]{5,}\p{Nd}|denmate/iu;

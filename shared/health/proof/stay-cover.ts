@@ -9,18 +9,29 @@ export type Dose = { dateAdministered: CalendarDay; expirationDate: CalendarDay 
 /**
  * How one vaccine covers a stay. `valid`: through all of it. `lapses`: `on` is the last valid day, during the stay. `expired`: it was
  * over before. `tooLate`: given on `on`, with fewer hours before arrival than the place asks for. `undated`: the record has no last day.
- * `missing`: no dose is on record.
+ * `missing`: no dose is on record. Travel rules add `waits`: it counts from `on`, after the arrival, and `beforeChip` and `tooYoung`: given on
+ * `on`, and doesn't count.
  */
 export type StayCover<Given extends Dose = Dose> =
   | { kind: 'valid' | 'lapses' | 'expired'; dose: Given; on: CalendarDay }
-  | { kind: 'tooLate'; dose: Given; on: CalendarDay }
+  | { kind: 'tooLate' | 'waits' | 'beforeChip' | 'tooYoung'; dose: Given; on: CalendarDay }
   | { kind: 'undated'; dose: Given }
   | { kind: 'missing' };
 
 const hoursOfDay = 24;
 
 // The better the cover, the smaller: the dose that answers is the one that covers most.
-const order: readonly StayCover['kind'][] = ['valid', 'lapses', 'tooLate', 'undated', 'expired', 'missing'];
+const order: readonly StayCover['kind'][] = [
+  'valid',
+  'lapses',
+  'waits',
+  'tooLate',
+  'undated',
+  'beforeChip',
+  'tooYoung',
+  'expired',
+  'missing',
+];
 
 /**
  * The cover by the doses of one vaccine, as the record has them. A dose is valid through its last day. Records have days, no
@@ -35,12 +46,14 @@ export function coverOf<Given extends Dose>(
     .filter(({ dateAdministered }) => dateAdministered <= stay.arrival)
     .map((dose) => coverBy(dose, stay, hoursBefore));
 
-  return covers.reduce<StayCover<Given>>((best, cover) => (isBetter(cover, best) ? cover : best), {
-    kind: 'missing',
-  });
+  return bestCover(covers);
 }
 
-function coverBy<Given extends Dose>(
+export const bestCover = <Given extends Dose>(covers: readonly StayCover<Given>[]): StayCover<Given> =>
+  covers.reduce((best, cover) => (isBetter(cover, best) ? cover : best), { kind: 'missing' });
+
+/** The cover by one dose that was given before the arrival. */
+export function coverBy<Given extends Dose>(
   dose: Given,
   { arrival, departure }: Stay,
   hoursBefore: number,

@@ -208,3 +208,28 @@ describe('HEALTH-5: for any doses', () => {
     expect(reasons.filter((reason) => !/^[A-Z].*\.$/.test(reason))).toEqual([]);
   });
 });
+
+test('PROOF-4: a plan has the origin of the latest dose, also of a vaccine in no schedule', () => {
+  const given = (name: string, dateAdministered: string, kind: 'owner' | 'document') => ({
+    name,
+    vaccine: null,
+    dateAdministered,
+    expirationDate: null,
+    origin: kind === 'owner' ? { kind } : { kind, documentId: null },
+  });
+  const plans = planVaccines(
+    { species: 'dog', birthDate: null },
+    [
+      given('Rabies', '2026-01-01', 'owner'),
+      given('Rabies', '2026-05-01', 'document'),
+      given('Piroplasmosis', '2026-05-01', 'owner'),
+    ],
+    { today: '2026-06-01', profiles: schedules['north-america'] },
+  );
+  const kindOf = (name: string) => plans.find((plan) => plan.name === name)?.lastOrigin?.kind;
+
+  expect([kindOf('Rabies'), kindOf('Piroplasmosis')]).toEqual(['document', 'owner']);
+  expect(plans.filter(({ lastGiven, lastOrigin }) => (lastGiven === null) !== (lastOrigin === null))).toEqual(
+    [],
+  );
+});

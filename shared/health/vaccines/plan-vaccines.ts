@@ -1,6 +1,7 @@
 import { readersDates } from '#shared/core/dates.ts';
 import type { CalendarDay } from '#shared/core/days.ts';
 import { compareText } from '#shared/core/text.ts';
+import type { VaccinationOrigin } from '#shared/health/proof/origin.ts';
 
 import { addSpan, doseHistory, isInYoungSeries } from './dose-history.ts';
 import type { DoseWindow, NextDose } from './next-dose.ts';
@@ -34,6 +35,7 @@ export type GivenDose = {
   vaccine: string | null;
   dateAdministered: CalendarDay;
   expirationDate: CalendarDay | null;
+  origin?: VaccinationOrigin | undefined;
 };
 
 export type VaccinePlan = {
@@ -44,6 +46,8 @@ export type VaccinePlan = {
   status: VaccineStatus;
   /** The day of the latest dose. */
   lastGiven: CalendarDay | null;
+  /** PROOF-4: of that dose, if it was given along. */
+  lastOrigin: VaccinationOrigin | null;
   window: DoseWindow | null;
   /** The source of the date. */
   decidedBy: 'vet' | 'schedule' | null;
@@ -140,6 +144,7 @@ function planOne(
     name: vaccineName(rule.vaccine, rule.species),
     group,
     lastGiven: doses[0]?.dateAdministered ?? null,
+    lastOrigin: doses[0]?.origin ?? null,
     reason: [...new Set(sentences.filter(Boolean))].join(' '),
     law: rule.law ?? false,
     source: { profile: id, name, at: rule.citation.at, url },
@@ -255,7 +260,7 @@ function withoutSchedule(doses: readonly Dose[], { today, writeDay }: Reader): V
 
   return [...byName.values()].flatMap(([latest]) => {
     if (!latest) return [];
-    const { name, dateAdministered, expirationDate } = latest;
+    const { name, dateAdministered, expirationDate, origin } = latest;
     const window = expirationDate === null ? null : windowUntil(dateAdministered, expirationDate);
 
     return {
@@ -264,6 +269,7 @@ function withoutSchedule(doses: readonly Dose[], { today, writeDay }: Reader): V
       group: null,
       status: window ? statusIn(window, today) : 'unknown',
       lastGiven: dateAdministered,
+      lastOrigin: origin ?? null,
       window,
       decidedBy: window && 'vet',
       reason:

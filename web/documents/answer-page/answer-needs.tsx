@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { addDays } from '#shared/core/days.ts';
+import { paths } from '#shared/core/paths.ts';
 import { listOf } from '#shared/health/proof/list-params.ts';
-import type { PresetKey } from '#shared/health/proof/requirement-presets.ts';
-import { presetKeys, requirementPresets } from '#shared/health/proof/requirement-presets.ts';
-import type { RequirementList } from '#shared/health/proof/requirements.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
+import { keptListsQuery } from '#web/documents/proofs/kept-lists.api.ts';
 import { ProofLink } from '#web/documents/proofs/proof-link.tsx';
 import { shareProofMutation } from '#web/documents/proofs/proofs.api.ts';
 import { durationToSend } from '#web/documents/sharing/share-duration.ts';
 import { messageOf } from '#web/lib/api.ts';
-import { ownDates, ownToday } from '#web/lib/dates.ts';
+import { ownToday } from '#web/lib/dates.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { can } from '#web/pets/pets/pet-rights.ts';
@@ -30,12 +29,14 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
+import { listOfChoice, listOptions, sourceOfChoice } from './chosen-list.ts';
+import { KeepList } from './keep-list.tsx';
 import { ListAnswers } from './list-answers.tsx';
 
 export const meta = pageTitle(t`Check requirements`);
 export const handle = { Waiting };
 
-const data = pageData(() => [petQueries.list()]);
+const data = pageData(() => [petQueries.list(), keptListsQuery()]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 
@@ -46,17 +47,25 @@ export default function AnswerNeedsPage() {
   const pets = usePets();
   const ofOwner = pets.data?.filter((pet) => can(pet, 'manage')) ?? [];
   const [petId, setPetId] = useState<string | null>(null);
-  const [preset, setPreset] = useState<PresetKey>('kennel');
+  const kept = useQuery(keptListsQuery());
+  const keptLists = kept.data ?? [];
+  const [choice, setChoice] = useState<string>(firstChoice);
   const [stay, setStay] = useState<Stay>(() => ({ arrival: ownToday(), departure: addDays(ownToday(), 7) }));
   const share = useMutation(shareProofMutation());
-  const list = isOfPlace ? listOf(params) : presetList(preset);
+  // A kept list may be deleted on another device.
+  const chosen = listOfChoice(choice, keptLists) ? choice : firstChoice;
+  const list = isOfPlace ? listOf(params) : listOfChoice(chosen, keptLists);
   const pet = ofOwner.find(({ id }) => id === petId) ?? (ofOwner.length === 1 ? ofOwner[0] : undefined);
   const wrongDays = stay.departure < stay.arrival ? t`Departure can’t be before arrival` : undefined;
   const change = (next: Partial<Stay>) => {
     setStay({ ...stay, ...next });
     share.reset();
   };
-  if (pets.isPending) return <Waiting />;
+  const choose = (value: string) => {
+    setChoice(value);
+    share.reset();
+  };
+  if (pets.isPending || kept.isPending) return <Waiting />;
 
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -65,7 +74,8 @@ export default function AnswerNeedsPage() {
         description={t`See what fits and what’s missing. Nothing is shared until you press Share proof.`}
       />
       <QueryFailure of={pets} title={t`We couldn’t load your pets`} stale={pets.stale} />
-      {!list && (
+      <QueryFailure of={kept} title={t`We couldn’t load your lists`} stale="" />
+      {isOfPlace && !list && (
         <Notice tone="brick">
           <Trans>We can’t read this list. Ask the place for a new link.</Trans>
         </Notice>
@@ -86,13 +96,10 @@ export default function AnswerNeedsPage() {
           {!isOfPlace && (
             <SelectField
               label={t`Who asks`}
-              options={presetKeys.map((key) => ({ value: key, label: requirementPresets[key].name }))}
-              value={preset}
-              onChange={(key) => {
-                setPreset(key);
-                share.reset();
-              }}
-              hint={sourceOf(preset)}
+              options={listOptions(keptLists)}
+              value={chosen}
+              onChange={choose}
+              hint={sourceOfChoice(chosen)}
             />
           )}
           <DateField
@@ -106,6 +113,21 @@ export default function AnswerNeedsPage() {
             onChange={({ target }) => change({ departure: target.value })}
             error={wrongDays}
           />
+        </div>
+      )}
+      {list && kept.data && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <KeepList
+            list={list}
+            kept={keptLists.find(({ id }) => id === choice)}
+            onKept={choose}
+            onDeleted={() => choose(firstChoice)}
+          />
+          {!isOfPlace && (
+            <a href={paths.needs} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              <Trans>Make your own list</Trans>
+            </a>
+          )}
         </div>
       )}
       {list && pet && stay.arrival && stay.departure && !wrongDays && (
@@ -151,6 +173,8 @@ export default function AnswerNeedsPage() {
   );
 }
 
+const firstChoice = 'kennel';
+
 // Links last a year at most.
 const mostDays = 300;
 
@@ -159,20 +183,6 @@ const lastDay = (departure: string) => {
 
   return departure < today ? today : departure > latest ? latest : departure;
 };
-
-/** A preset as a list: without its source. */
-function presetList(key: PresetKey): RequirementList {
-  const { source: _source, edition: _edition, checkedOn: _checkedOn, ...list } = requirementPresets[key];
-
-  return list;
-}
-
-function sourceOf(key: PresetKey): string {
-  const { source, edition, checkedOn } = requirementPresets[key];
-  const day = ownDates().day(checkedOn);
-
-  return t`Planning aid. ${source}, ${edition}. Checked on ${day}. The place decides.`;
-}
 
 function Waiting() {
   return (

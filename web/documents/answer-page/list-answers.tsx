@@ -7,6 +7,7 @@ import { isMet } from '#shared/health/proof/requirement-answers.ts';
 import { answerInWords, requirementName } from '#shared/health/proof/requirement-words.ts';
 import type { RequirementList } from '#shared/health/proof/requirements.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
+import { citationOf, travelNote } from '#shared/health/proof/travel-words.ts';
 import { answersQuery } from '#web/documents/proofs/proofs.api.ts';
 import { cx } from '#web/ui/cx.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -34,6 +35,7 @@ export function ListAnswers({ petId, list, stay }: ListAnswersProps) {
       </h2>
       <ul className="divide-line flex flex-col divide-y">
         {answers.map((answer) => {
+          const rule = citationOf(answer, list);
           const Icon = isMet(answer) ? CircleCheck : CircleAlert;
 
           return (
@@ -45,11 +47,13 @@ export function ListAnswers({ petId, list, stay }: ListAnswersProps) {
               <div className="min-w-0">
                 <p className="font-semibold wrap-break-word">{requirementName(answer)}</p>
                 <p className="text-ink-soft text-sm">{answerInWords(answer, list)}</p>
+                {rule && <p className="text-ink-soft text-sm">{rule}</p>}
               </div>
             </li>
           );
         })}
       </ul>
+      {list.travel && <p className="text-ink-soft text-sm">{travelNote(list.travel)}</p>}
     </div>
   );
 }

@@ -20,7 +20,8 @@ const planner = lazyModule(async () => {
 });
 
 type Pet = { type: string; birthDate: string | null };
-type Given = Pick<HealthRecord['vaccination'], 'name' | 'vaccine' | 'dateAdministered' | 'expirationDate'>;
+type Given = Pick<HealthRecord['vaccination'], 'name' | 'vaccine' | 'dateAdministered' | 'expirationDate'> &
+  Partial<Pick<HealthRecord['vaccination'], 'origin'>>;
 
 /** The next doses according to the schedules; undefined while they load, and for species without one. */
 export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly Given[]) {

@@ -13,6 +13,7 @@ const plan = (name: string, status: VaccinePlan['status']): VaccinePlan => ({
   group: null,
   status,
   lastGiven: '2026-05-01',
+  lastOrigin: { kind: 'document' as const, documentId: null },
   window: null,
   decidedBy: null,
   reason: `Why ${name}.`,
@@ -96,4 +97,26 @@ test('HEALTH-5: the plan names the guidelines that the account’s time zone dec
     screen.getByText(/Dates your vet hasn’t set follow the AAHA, AAFP, and NASPHV guidelines/),
   ).toBeTruthy();
   keepZone(null);
+});
+
+test('PROOF-4: the last dose of a vaccine says its origin, and one that was never given has none', () => {
+  const confirmed = {
+    kind: 'confirmed',
+    address: 'front@clinic.example',
+    isPerson: false,
+    on: '2026-05-14',
+  } as const;
+  render(
+    <VaccinePlanList
+      plan={[
+        { ...plan('Rabies', 'current'), lastOrigin: confirmed },
+        { ...plan('Lyme', 'due'), lastGiven: null, lastOrigin: null },
+      ]}
+      onAdd={() => {}}
+    />,
+  );
+  const [rabies, lyme] = screen.getAllByRole('listitem');
+
+  expect(rabies?.textContent).toContain('Confirmed by front@clinic.example on May 14, 2026');
+  expect(lyme?.textContent).not.toMatch(/Confirmed by|Entered by|Read from/);
 });

@@ -3,10 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { use } from 'react';
 
+import { originWords } from '#shared/health/proof/origin.ts';
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
 import { scheduleOfZone } from '#shared/health/vaccines/schedule-of-zone.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayAsWritten, ownDates } from '#web/lib/dates.ts';
 import { ownZone } from '#web/lib/own-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
@@ -75,6 +76,11 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
           <bdi>{name}</bdi> <Status tone={tone}>{words}</Status>
         </p>
         <p className="mt-1 text-sm empty:hidden">{windowInWords(one)}</p>
+        {one.lastOrigin && (
+          <p className="text-ink-soft mt-0.5 text-sm wrap-anywhere">
+            {originWords(one.lastOrigin, ownDates())}
+          </p>
+        )}
         <Basis of={one} isOpen={isWanted} />
       </div>
       {isWanted && !readOnly && (

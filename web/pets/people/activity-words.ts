@@ -34,6 +34,7 @@ const paper = {
   several: (count: number) => plural(count, { one: '# document', other: '# documents' }),
 };
 const person = { otherwise: someone };
+const practice = { otherwise: () => t`a clinic` };
 const task = { otherwise: () => t`a reminder` };
 
 type Words = {
@@ -57,8 +58,13 @@ const words: Record<PetAction, Words> = {
   vaccination_added: { ...shot, say: (who, what) => t`${who} added the vaccination ${what}` },
   vaccination_changed: { ...shot, say: (who, what) => t`${who} changed the vaccination ${what}` },
   vaccination_deleted: { ...shot, say: (who, what) => t`${who} deleted the vaccination ${what}` },
-  clinic_asked: { say: (who, what) => t`${who} asked ${what} to confirm vaccinations` },
-  clinic_dates_used: { say: (who, what) => t`${who} used the clinic’s dates for ${what}` },
+  clinic_asked: { ...practice, say: (who, what) => t`${who} asked ${what} to confirm vaccinations` },
+  clinic_withdrawn: { ...practice, say: (who, what) => t`${who} withdrew the request to ${what}` },
+  clinic_confirmed: { ...shot, say: (who, what) => t`${who} confirmed ${what}` },
+  clinic_corrected: { ...shot, say: (who, what) => t`${who} corrected ${what}` },
+  clinic_refused: { ...shot, say: (who, what) => t`${who} couldn’t confirm ${what}` },
+  clinic_declined: { say: (who) => t`${who} answered that it isn’t this pet’s clinic` },
+  clinic_dates_used: { ...shot, say: (who, what) => t`${who} used the clinic’s dates for ${what}` },
   event_added: { ...event, say: (who, what) => t`${who} added the medical event ${what}` },
   event_changed: { ...event, say: (who, what) => t`${who} changed the medical event ${what}` },
   event_deleted: { ...event, say: (who, what) => t`${who} deleted the medical event ${what}` },

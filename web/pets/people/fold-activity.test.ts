@@ -69,3 +69,20 @@ test('PEOPLE-3: changes of what one person can do are one line, and of two peopl
     ),
   ).toEqual(['Ana changed what Ben can do', 'Ana changed what Robin can do']);
 });
+
+test('PROOF-5: what a clinic answered is one line for each answer, with the number', () => {
+  const answer = { addedBy: 'front@clinic.example' };
+
+  expect(
+    lines(
+      one('clinic_confirmed', { ...answer, subject: 'Rabies' }),
+      one('clinic_confirmed', { ...answer, subject: 'Lyme' }),
+      one('clinic_refused', { ...answer, subject: 'DAPP' }),
+      one('clinic_confirmed', { subject: 'Rabies', addedBy: 'other@clinic.example' }),
+    ),
+  ).toEqual([
+    'front@clinic.example confirmed 2 vaccinations',
+    'front@clinic.example couldn’t confirm DAPP',
+    'other@clinic.example confirmed Rabies',
+  ]);
+});

@@ -9,7 +9,7 @@ export type FoldedActivity = Activity & { count: number };
 const foldable = (action: PetAction): boolean =>
   action !== 'person_added' &&
   !action.startsWith('home_check_') &&
-  /_(?:added|changed|deleted|shared)$/.test(action);
+  /_(?:added|changed|deleted|shared|confirmed|corrected|refused)$/.test(action);
 
 const isLike = (one: Activity, other: Activity): boolean =>
   one.action === other.action &&

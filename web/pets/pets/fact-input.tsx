@@ -42,6 +42,11 @@ export function FactInput({ name, fact, species, form }: FactInputProps) {
   if (name === 'birthDate') {
     return <DateField label={fact.label} error={error} {...form.register(name, emptyIsNull)} />;
   }
+  if (name === 'microchippedOn') {
+    const hint = t`The day it was implanted, or first read. Travel rules ask for it.`;
+
+    return <DateField label={fact.label} hint={hint} error={error} {...form.register(name, emptyIsNull)} />;
+  }
   if (name === 'breed') {
     const registered = form.register(name, emptyIsNull);
 

@@ -33,9 +33,11 @@ export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void
     schema: () => import('./fact.schema.ts').then(({ factForm }) => factForm(allFacts)),
     defaultValues: now,
     send: async (facts) => {
-      const changed = allFacts.keys.filter((key) => facts[key] !== opened[key]);
-      if (changed.length === 0) return onClose();
-      const value = pick(facts, changed);
+      const typed = allFacts.keys.filter((key) => facts[key] !== opened[key]);
+      if (typed.length === 0) return onClose();
+      const isOtherDate = losesDate(opened, typed);
+      const changed: (keyof PetDetails)[] = isOtherDate ? [...typed, 'microchippedOn'] : typed;
+      const value = { ...pick(facts, typed), ...(isOtherDate && { microchippedOn: null }) };
       // After the form has shown a conflict, the next try replaces the value of the other device.
       const before = pick(isChangedElsewhere(error) ? now : opened, changed);
       await mutateAsync({ value, before });
@@ -92,6 +94,13 @@ const segmented: ReadonlySet<keyof PetDetails> = new Set(['gender', 'neutered'] 
 
 const pick = (facts: Partial<PetDetails>, keys: readonly (keyof PetDetails)[]): Partial<PetDetails> =>
   Object.fromEntries(keys.map((key) => [key, facts[key]]));
+
+/** The date of the chip before goes with its number. Sent along, so that Undo brings it back. */
+const losesDate = (opened: Partial<PetDetails>, typed: readonly (keyof PetDetails)[]): boolean =>
+  opened.microchip !== null &&
+  opened.microchippedOn !== null &&
+  typed.includes('microchip') &&
+  !typed.includes('microchippedOn');
 
 const valuesOfFacts = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, keys);
 

@@ -14,6 +14,7 @@ const bella: PetDetails = {
   marks: null,
   conditions: null,
   microchip: null,
+  microchippedOn: null,
   microchipRegistry: null,
   ending: null,
   endedOn: null,
@@ -40,6 +41,12 @@ test.each([
   ['Status', { ending: 'passed_away' }, ['Passed away', null]],
   ['Status', { ending: 'rehomed', endedOn: '2025-02-01' }, ['Found a new home, February 1, 2025', null]],
   ['Microchip', { microchip: '276098102345678' }, ['276 098 102 345 678', 'Starts with country code 276.']],
+  ['Microchip date', { microchippedOn: '2025-02-01', birthDate: '2025-02-01' }, ['February 1, 2025', null]],
+  [
+    'Microchip date',
+    { microchippedOn: '2025-02-01', birthDate: '2025-02-02' },
+    ['February 1, 2025', 'Before the birth or adoption date. Check both dates.'],
+  ],
   [
     'Microchip',
     { microchip: '985112345678903' },

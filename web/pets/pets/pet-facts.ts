@@ -66,6 +66,16 @@ export const petFactList: readonly Fact[] = [
   { keys: ['marks'], label: t`Markings`, shown: ({ marks }) => marks },
   microchipFact,
   {
+    keys: ['microchippedOn'],
+    label: t`Microchip date`,
+    shown: ({ microchippedOn }) => microchippedOn && dayAsWritten(microchippedOn),
+    // The date on record may be that of the adoption, so it isn't refused.
+    note: ({ microchippedOn, birthDate }) =>
+      microchippedOn && birthDate && microchippedOn < birthDate
+        ? t`Before the birth or adoption date. Check both dates.`
+        : null,
+  },
+  {
     keys: ['microchipRegistry'],
     label: t`Registered with`,
     shown: ({ microchipRegistry }) => microchipRegistry,

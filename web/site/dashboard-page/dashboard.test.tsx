@@ -51,6 +51,7 @@ const pet = (number: number): Pet => ({
   marks: null,
   conditions: null,
   microchip: null,
+  microchippedOn: null,
   microchipRegistry: null,
   ending: null,
   endedOn: null,

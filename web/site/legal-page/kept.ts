@@ -37,7 +37,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Pets',
-    what: 'What you tell us about a pet: name, species, sex, breed, birthday, whether they’re neutered or spayed, color, markings, health conditions, microchip and its registry, and whether they’re still with you. Also the Pet ID, and the photo in the sizes that screens need, without location data. We don’t keep the original photo file.',
+    what: 'What you tell us about a pet: name, species, sex, breed, birthday, whether they’re neutered or spayed, color, markings, health conditions, microchip, its date and its registry, and whether they’re still with you. Also the Pet ID, and the photo in the sizes that screens need, without location data. We don’t keep the original photo file.',
     why: 'For the card, and so you have it all handy.',
     until: `Until you delete the pet or the account. A photo that you replace or remove is kept for ${removedPhotoMinutes} more minutes, in case you want it back.`,
   },
@@ -57,7 +57,7 @@ export const kept: readonly Kept[] = [
     name: 'Requests to clinics',
     what: 'Which clinic’s email address you asked to confirm which vaccinations, with which documents, whether it is at your own domain, your message, a checksum of the link in the email, the answers, and the name and role that the clinic gave. With each confirmation, the address, the day, and the facts as they were.',
     why: 'So you and those you show the record to know what a clinic has confirmed.',
-    until: `A request works for ${clinicRequestDays} days, and is deleted a year after that, or with the pet or the account. A confirmation stays until you delete the vaccination, the pet, or the account.`,
+    until: `A request works for ${clinicRequestDays} days, and is deleted a year after that, or with the pet or the account. A confirmation stays until you delete the vaccination, the pet, or the account. That of a deleted vaccination is kept for another day, in case you undo it.`,
   },
   {
     name: 'People of a pet',
@@ -125,6 +125,12 @@ export const kept: readonly Kept[] = [
     what: 'A file that you bring in, encrypted with its own key, what was found in it, and what was added. When you download your data: only that a download is running.',
     why: 'To show you what would be added, and to add it once.',
     until: `An imported file is deleted when it has been added, and after ${importLimits.keptDays} days at the latest.`,
+  },
+  {
+    name: 'Lists of requirements',
+    what: 'The lists that you keep, with the names that you gave them.',
+    why: 'So you can check a place’s requirements again.',
+    until: 'Until you delete the list or the account.',
   },
   {
     name: 'Answers of proof pages',
