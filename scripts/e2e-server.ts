@@ -1,4 +1,5 @@
 // The server for end-to-end tests: the production build on E2E_PORT with a new data folder, which is removed afterwards.
+import { inboxSettings } from './inbox-webhook.ts';
 import { startProduct, testServer } from './product.ts';
 
 const parent = process.ppid;
@@ -6,7 +7,7 @@ const { E2E_PORT, PSEUDO } = process.env;
 const product = await startProduct({
   program: testServer,
   port: Number(E2E_PORT),
-  env: { TRUST_PROXY: '1', PSEUDO },
+  env: { TRUST_PROXY: '1', PSEUDO, ...inboxSettings },
 });
 let stopping = false;
 

@@ -48,7 +48,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
   files: ['phone-photos', 'photos', 'upload'],
   reminders: ['reminder-mails', 'reminders', 'reminders-offline', 'reminders-records'],
   emergency: ['emergency'],
-  data: ['export', 'imports'],
+  data: ['export', 'imports', 'inbox'],
   operations: ['admin', 'analytics'],
   site: ['blog', 'contact', 'faq', 'home', 'public-details', 'public-pages', 'dashboard'],
 };

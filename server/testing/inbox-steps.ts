@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 
 import { read } from './browser.ts';
 import type { Owner } from './factories.ts';
-import { mailWith } from './inbox.ts';
+import { mailWith } from './made-mail.ts';
 import * as samples from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -7,7 +7,8 @@ import { expect, inject, test } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
 import { freePort } from '#server/testing/free-ports.ts';
-import { inboxDomain, mailWith, newAddress, sendRaw } from '#server/testing/inbox.ts';
+import { inboxDomain, newAddress, sendRaw } from '#server/testing/inbox.ts';
+import { mailWith } from '#server/testing/made-mail.ts';
 import { newOwner, signInAgain, uniquePdf } from '#server/testing/program-steps.ts';
 import { emptyFolder, startProgram } from '#server/testing/program.ts';
 import { addressOf, administer } from '#server/testing/test-database.ts';

@@ -8,7 +8,8 @@ import { tnefOf, zipOfOne } from '#server/testing/containers.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { zipOf } from '#server/testing/imports.ts';
-import { inboxSettings, mailWith, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
+import { inboxSettings, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
+import { mailWith } from '#server/testing/made-mail.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 

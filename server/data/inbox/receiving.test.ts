@@ -13,11 +13,11 @@ import {
   inboxDomain,
   inboxSettings,
   largestMail,
-  mailWith,
   newAddress,
   openInbox,
   sendRaw,
 } from '#server/testing/inbox.ts';
+import { mailWith } from '#server/testing/made-mail.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp({ ...inboxSettings, ACCOUNT_LIMIT_MB: '100' });

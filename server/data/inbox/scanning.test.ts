@@ -5,7 +5,8 @@ import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { fakeMalware, startFakeClamd } from '#server/testing/fake-clamd.ts';
-import { inboxSettings, mailWith, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
+import { inboxSettings, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
+import { mailWith } from '#server/testing/made-mail.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { InboxServer } from '#server/inbox-server.ts';
 import { buildOwner } from '#server/testing/factories.ts';
-import { inboxDomain, inboxSettings, mailWith, newAddress, openInbox } from '#server/testing/inbox.ts';
+import { inboxDomain, inboxSettings, newAddress, openInbox } from '#server/testing/inbox.ts';
+import { mailWith } from '#server/testing/made-mail.ts';
 import { selfSigned } from '#server/testing/self-signed.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 

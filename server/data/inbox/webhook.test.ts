@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
-import { inboxDomain, largestMail, mailWith, newAddress } from '#server/testing/inbox.ts';
+import { inboxDomain, largestMail, newAddress } from '#server/testing/inbox.ts';
+import { mailWith } from '#server/testing/made-mail.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { receiveForm } from './receive-form.usecases.ts';
