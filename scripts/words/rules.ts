@@ -55,7 +55,7 @@ const verbs = new Set(
 
 // Answers to a question above them, menus named after their content, and common steps without a verb.
 const answers =
-  /^(Yes, .+|OK|Not now|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|I don’t know this person|Don’t .+|Previous .+|Next .+)$/;
+  /^(Yes, .+|OK|Not now|Not needed|Later|Done(: .+)?|joined today|sample number|Next|Back|More( .+)?|Account|I’ve saved them|I don’t know this person|Don’t .+|Previous .+|Next .+)$/;
 
 /** The problems with words that people read. */
 export function complaints({ kind, text }: Omit<ReadableString, 'translated'>): Complaint[] {

@@ -231,7 +231,7 @@ test('INBOX-2: two different presses at once record once', async () => {
     owner.post(path, saveOf(file, pet.id, all())),
   ]);
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await counts(owner)).toEqual([1, 1, 1, 1]);
 });
 

@@ -78,7 +78,7 @@ function Content({ message }: { message: Message }) {
   const { id, text, state, dismissed, linkedHosts } = message;
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-2">
         <SenderCard message={message} />
       </div>

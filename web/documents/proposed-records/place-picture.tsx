@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReadPlace } from '#shared/documents/proposed-records.ts';
 
 // Of the page's width and height, around the lines.
-const margin = { side: 0.015, edge: 0.006 };
+const margin = { side: 0.015, edge: 0.003 };
 // A whole line of a page on a phone would be too small to read, so it can be moved.
 const pageWidth = 44;
 

@@ -139,7 +139,7 @@ function Panel({ document, pet, records, title, onDismiss, onAdded }: PanelProps
         )}
         {onDismiss && (
           <Button variant="quiet" disabled={isAdding} onClick={onDismiss}>
-            {isOpen ? t`Not needed` : t`Done`}
+            {isOpen ? t`Not needed` : t({ message: 'Done', context: 'button' })}
           </Button>
         )}
       </div>

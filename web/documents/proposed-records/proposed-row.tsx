@@ -106,8 +106,12 @@ export function ProposedRow({
           </Button>
         )}
       </div>
-      <p className="empty:hidden">{state}</p>
-      {picture && proposed.place && <PlacePicture address={picture} place={proposed.place} name={name} />}
+      <p className="empty:hidden sm:pl-8">{state}</p>
+      {picture && proposed.place && (
+        <div className="min-w-0 sm:pl-8">
+          <PlacePicture address={picture} place={proposed.place} name={name} />
+        </div>
+      )}
       {isEditing && !isFixed && (
         <RowFields row={row} today={today} onChange={(changed) => onEdit({ facts: changed })} />
       )}
