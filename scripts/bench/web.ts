@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 import { chromiumFlags, ensureBrowser } from '../browser.ts';
+import { inboxSettings } from '../inbox-webhook.ts';
 import { startProduct } from '../product.ts';
 import { runBench, started } from './command.ts';
 import { fillAccount } from './web/account.ts';
@@ -13,6 +14,7 @@ import { readOptions } from './web/options.ts';
 import type { BenchContext, Part } from './web/options.ts';
 import { benchPages } from './web/page-scores.ts';
 import { pagesFor } from './web/pages.ts';
+import { benchPapers } from './web/papers.ts';
 import { benchPresses } from './web/presses.ts';
 import { benchReloads } from './web/reloads.ts';
 import { benchScreens } from './web/screens.ts';
@@ -22,7 +24,7 @@ import { createSlowPhone } from './web/slow-phone.ts';
 const { runs, only, json, paths } = readOptions(process.argv.slice(2));
 
 await runBench(async () => {
-  const product = await started(() => startProduct());
+  const product = await started(() => startProduct({ env: inboxSettings }));
   const { browser } = await started(startBrowser);
   const phone = await createSlowPhone(browser);
   const account = await fillAccount(product);
@@ -35,6 +37,7 @@ await runBench(async () => {
     screens: () => benchScreens(phone, account, context),
     presses: () => benchPresses(phone, account, context),
     household: () => benchHousehold(browser, product, account, context),
+    papers: () => benchPapers(browser, product),
   };
   const results: Partial<Record<Part, unknown>> = {};
   for (const part of only) {

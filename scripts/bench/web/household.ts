@@ -7,16 +7,12 @@ import { mailsTo } from '#server/testing/program-steps.ts';
 import type { Product } from '../../product.ts';
 import { table } from '../table.ts';
 import type { FilledAccount } from './account.ts';
+import { look, phone, press, type } from './human-speed.ts';
 import type { BenchContext } from './options.ts';
 
 export type Household = { step: string; seconds: number };
 
 const goalSeconds = 60;
-// How long a person looks at a new screen, reaches for a button, and takes for a character on a phone.
-const lookMs = 2000;
-const reachMs = 700;
-const characterMs = 250;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
  * PEOPLE-1: the seconds from “Invite” on the phone of an owner until the phone of a partner without an account shows the pet, at the
@@ -71,7 +67,7 @@ async function inviteByLink(owner: Page): Promise<string> {
   const link = dialog.getByRole('textbox', { name: 'Link' });
   await link.waitFor();
   // The partner scans the code.
-  await pause(lookMs);
+  await look();
 
   return new URL(await link.inputValue()).hash.replace(/^/, '/invited');
 }
@@ -80,7 +76,7 @@ async function openInvitation(owner: Page): Promise<Locator> {
   await press(owner.getByRole('button', { name: 'Invite' }));
   const dialog = owner.getByRole('dialog');
   await dialog.waitFor();
-  await pause(lookMs);
+  await look();
 
   return dialog;
 }
@@ -93,16 +89,16 @@ async function join(
 ) {
   await page.goto(product.url + link);
   await page.getByRole('button', { name: 'Decline' }).waitFor();
-  await pause(lookMs);
+  await look();
   await type(page.getByLabel('Your name'), 'Sam Partner');
   await type(page.getByLabel('Email'), email);
   await type(page.getByLabel('Password', { exact: true }), 'walk the dog 7');
   await press(page.getByRole('button', { name: 'Create account' }));
   const shown = page.getByRole('heading', { level: 1, name: pet, exact: true });
   if (link.startsWith('/invited') && (await isMailNeeded(page, shown))) {
-    await pause(lookMs);
+    await look();
     await page.goto(product.url + (await linkFor(product, email, /\/email-verification\S+/)));
-    await pause(lookMs);
+    await look();
     await press(page.getByRole('button', { name: 'Confirm email' }));
   }
   await shown.waitFor();
@@ -116,19 +112,8 @@ async function linkFor(product: Product, email: string, pattern: RegExp): Promis
   for (let tries = 0; tries < 100; tries++) {
     const [found] = pattern.exec((await mailsTo(product, email)).map(({ text }) => text).join('\n')) ?? [];
     // The partner opens the mail.
-    if (found) return pause(lookMs).then(() => found);
+    if (found) return look().then(() => found);
     await pause(100);
   }
   throw new Error(`No mail to ${email} came`);
-}
-
-async function press(button: Locator) {
-  await button.waitFor();
-  await pause(reachMs);
-  await button.tap();
-}
-
-async function type(field: Locator, text: string) {
-  await press(field);
-  await field.pressSequentially(text, { delay: characterMs });
 }

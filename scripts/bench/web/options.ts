@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import type { SignedIn } from './signed-in.ts';
 
-export const parts = ['pages', 'reload', 'screens', 'presses', 'household'] as const;
+export const parts = ['pages', 'reload', 'screens', 'presses', 'household', 'papers'] as const;
 
-const ofManyPages: readonly string[] = ['screens', 'household'];
+const ofManyPages: readonly string[] = ['screens', 'household', 'papers'];
 
 export type Part = (typeof parts)[number];
 
