@@ -115,7 +115,7 @@ test(
     await expectAccessible(page, 'the emergency contact');
     await page.getByRole('link', { name: 'Back' }).click();
     await button(page, 'Add microchip').click();
-    await page.getByLabel('Microchip').fill('276 0981 0234 5678');
+    await page.getByLabel('Microchip', { exact: true }).fill('276 0981 0234 5678');
     await button(page, 'Save').click();
     await expect(page.getByText('276 098 102 345 678')).toBeVisible();
     await expectToFit(page, 'a first record');

@@ -20,7 +20,7 @@ test(
     const pet = await newPet(await openAccount(page), 'Olive');
     await openPet(page, pet);
     await page.getByRole('button', { name: 'Edit details' }).click();
-    await page.getByLabel('Microchip').fill(chip);
+    await page.getByLabel('Microchip', { exact: true }).fill(chip);
     await page.getByRole('button', { name: 'Save' }).click();
     const details = page.getByRole('region', { name: 'Details' });
     await expect(details).toContainText(`Microchip${chip}`);

@@ -18,7 +18,7 @@ test('PET-2: a pet’s details are edited in one form and undone', once, async (
   const pet = await newPet(await openAccount(page), 'Olive');
   await openPet(page, pet);
   await page.getByRole('button', { name: 'Edit details' }).click();
-  const chip = page.getByLabel('Microchip');
+  const chip = page.getByLabel('Microchip', { exact: true });
   await chip.fill('27609810');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/A microchip number has 15 digits/)).toBeVisible();

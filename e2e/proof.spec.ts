@@ -80,7 +80,7 @@ test.describe('a proof of vaccinations', () => {
       await page.goto('/needs');
       await page.getByLabel('Name of the place').fill('Happy Paws');
       await page.getByLabel('Rabies').check();
-      await page.getByLabel('Microchip').check();
+      await page.getByLabel('Microchip', { exact: true }).check();
       await expectAccessible(page, 'the form of a place');
       await page.getByRole('button', { name: 'Make the link' }).click();
       await expect(page.getByRole('heading', { name: 'Happy Paws' })).toBeVisible();

@@ -22,21 +22,21 @@ export function InboxLink({ className, named = false }: InboxLinkProps) {
   const isHere = pathname === paths.inbox || pathname.startsWith(`${paths.inbox}/`);
 
   return (
-    <Link
-      to={paths.inbox}
-      className={className}
-      aria-label={unread > 0 ? t`Inbox, ${count} unread` : t`Inbox`}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <Link to={paths.inbox} className={className} aria-current={isHere ? 'page' : undefined}>
       <Inbox aria-hidden />
-      {named && <span aria-hidden>{t`Inbox`}</span>}
+      <span aria-hidden={unread > 0} className={named ? undefined : 'sr-only'}>
+        {t`Inbox`}
+      </span>
       {unread > 0 && (
-        <span
-          aria-hidden
-          className="bg-accent text-on-accent rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums"
-        >
-          {count}
-        </span>
+        <>
+          <span
+            aria-hidden
+            className="bg-accent text-on-accent rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums"
+          >
+            {count}
+          </span>
+          <span className="sr-only">{t`Inbox, ${count} unread`}</span>
+        </>
       )}
     </Link>
   );

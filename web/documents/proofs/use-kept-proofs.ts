@@ -10,12 +10,15 @@ const staleTime = 3_600_000;
 export function useKeptProofs() {
   const client = useQueryClient();
   useEffect(() => {
+    let isOver = false;
     const keep = async () => {
       await quiet();
       const [{ proofsQuery }, { petQueries }] = await Promise.all([
         import('./proofs.api.ts'),
         import('#web/pets/pets/pets.api.ts'),
       ]);
+      // The person may have signed out in the meantime.
+      if (isOver) return;
       await Promise.all([
         client.prefetchQuery({ ...proofsQuery(), staleTime, retry: false }),
         // The card has the name and the Pet ID from the copy of the list.
@@ -24,5 +27,9 @@ export function useKeptProofs() {
     };
     // Without the script or the answer, the copy stays as it is.
     keep().catch(() => undefined);
+
+    return () => {
+      isOver = true;
+    };
   }, [client]);
 }
