@@ -12,7 +12,8 @@ test(
     await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL('/documents');
-    // Requests that are running when the session ends would be refused, and logged as errors.
+    // Requests that are running when the session ends would be refused, and logged as errors. The inbox is asked for last.
+    await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
     await page.waitForLoadState('networkidle');
 
     await endSessionElsewhere(page);
