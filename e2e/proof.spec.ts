@@ -62,11 +62,11 @@ test.describe('a proof of vaccinations', () => {
     await expect(kennel.getByText('Departure can’t be before arrival')).toBeVisible();
     await kennel.getByLabel('Departure').fill('2030-05-08');
     await kennel.getByRole('button', { name: 'Check dates' }).click();
-    await expect(kennel.getByText('Lapses on May 3, 2030, during the stay')).toBeVisible();
+    await expect(kennel.getByText('Expires May 3, 2030, during the stay')).toBeVisible();
     await expectAccessible(kennel, 'the answer');
     await expectToFit(kennel, 'the answer');
     await kennel.getByRole('link', { name: /proof\/check/ }).click();
-    await expect(kennel.getByText('It still holds. The record says the same.')).toBeVisible();
+    await expect(kennel.getByText('Nothing has changed since then. The answer is the same.')).toBeVisible();
     await expectAccessible(kennel, 'the check');
     await context.close();
   });
@@ -82,11 +82,15 @@ test.describe('a proof of vaccinations', () => {
       await page.getByLabel('Rabies').check();
       await page.getByLabel('Microchip').check();
       await expectAccessible(page, 'the form of a place');
-      await page.getByRole('button', { name: 'Make the link' }).click();
+      await page.getByRole('button', { name: 'Create link' }).click();
+      await expect(page.getByRole('heading', { name: 'Your link is ready' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expectAccessible(page, 'the link of a place');
+      await page.getByRole('link', { name: 'Preview what owners see' }).click();
       await expect(page.getByRole('heading', { name: 'Happy Paws' })).toBeVisible();
       await expectAccessible(page, 'the list of a place');
       await page.getByRole('link', { name: 'Check my pet' }).click();
-      await expect(page.getByRole('heading', { name: 'Requirements of Happy Paws' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Requirements: Happy Paws' })).toBeVisible();
       await expect(page.getByText('1 requirement isn’t met')).toBeVisible();
       await expectAccessible(page, 'the answers');
       await page.getByRole('button', { name: 'Share proof' }).click();
@@ -94,7 +98,7 @@ test.describe('a proof of vaccinations', () => {
       const { links } = await owner.get<{ links: { shareUrl: string }[] }>('/api/share-links');
       const visitor = await browser.newPage();
       await visitor.goto(links[0]?.shareUrl ?? '');
-      await expect(visitor.getByText('Requirements of Happy Paws')).toBeVisible();
+      await expect(visitor.getByText('Requirements: Happy Paws')).toBeVisible();
       await visitor.close();
     },
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { listOf, listParams } from './list-params.ts';
 import { presetName, presetSource } from './preset-words.ts';
 import type { KnownFacts } from './requirement-answers.ts';
 import { answersTo } from './requirement-answers.ts';
+import { parseRequirements, requirementParams } from './requirement-params.ts';
 import { presetKeys, requirementPresets } from './requirement-presets.ts';
 import { requirementList } from './requirements.schema.ts';
 import { commonRequirements } from './requirements.ts';
@@ -89,7 +89,7 @@ describe('PROOF-3: how a record answers a list', () => {
       const { edition, checkedOn, ...preset } = requirementPresets[key];
       const list = { ...preset, name: presetName(key) };
       expect([key, requirementList.safeParse(list).success]).toEqual([key, true]);
-      expect(listOf(new URLSearchParams(listParams(list)))).toEqual({
+      expect(parseRequirements(new URLSearchParams(requirementParams(list)))).toEqual({
         ...list,
         vaccines: expect.arrayContaining([...list.vaccines]),
       });

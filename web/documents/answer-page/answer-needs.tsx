@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 
 import { addDays } from '#shared/core/days.ts';
 import { paths } from '#shared/core/paths.ts';
-import { listOf } from '#shared/health/proof/list-params.ts';
+import { parseRequirements } from '#shared/health/proof/requirement-params.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
 import { keptListsQuery } from '#web/documents/proofs/kept-lists.api.ts';
 import { ProofLink } from '#web/documents/proofs/proof-link.tsx';
@@ -54,7 +54,7 @@ export default function AnswerNeedsPage() {
   const share = useMutation(shareProofMutation());
   // A kept list may be deleted on another device.
   const chosen = listOfChoice(choice, keptLists) ? choice : firstChoice;
-  const list = isOfPlace ? listOf(params) : listOfChoice(chosen, keptLists);
+  const list = isOfPlace ? parseRequirements(params) : listOfChoice(chosen, keptLists);
   const pet = ofOwner.find(({ id }) => id === petId) ?? (ofOwner.length === 1 ? ofOwner[0] : undefined);
   const wrongDays = stay.departure < stay.arrival ? t`Departure can’t be before arrival` : undefined;
   const change = (next: Partial<Stay>) => {
@@ -70,7 +70,7 @@ export default function AnswerNeedsPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeader
-        title={isOfPlace && list ? t`Requirements of ${list.name}` : t`Check requirements`}
+        title={isOfPlace && list ? t`Requirements: ${list.name}` : t`Check requirements`}
         description={t`See what fits and what’s missing. Nothing is shared until you press Share proof.`}
       />
       <QueryFailure of={pets} title={t`We couldn’t load your pets`} stale={pets.stale} />
