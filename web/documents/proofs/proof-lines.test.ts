@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { schedules } from '#shared/health/vaccines/schedules.ts';
 
-import { core, proofLines } from './proof-lines.ts';
+import { core, proofLines, proofSummary } from './proof-lines.ts';
 
 const coreOf = (schedule: keyof typeof schedules, species: string) =>
   schedules[schedule]
@@ -26,4 +26,17 @@ test('PROOF-1: core vaccines that aren’t on record are named, and others follo
     ['lyme', true],
   ]);
   expect(proofLines('parrot', [])).toEqual([]);
+});
+
+test('PROOF-1: in short, a card says what has expired and how many are valid, through the last day', () => {
+  const dose = (name: string, expirationDate: string | null) =>
+    ({ name, vaccine: null, expirationDate }) as never;
+  const lines = proofLines('parrot', [
+    dose('Pox', '2026-11-28'),
+    dose('Polyoma', '2026-11-29'),
+    dose('Other', null),
+  ]);
+
+  expect(proofSummary(lines, '2026-11-29')).toEqual({ expired: ['Pox'], valid: 1 });
+  expect(proofSummary(proofLines('dog', []), '2026-11-29')).toEqual({ expired: [], valid: 0 });
 });

@@ -35,3 +35,18 @@ export function proofLines(species: string, doses: readonly ShownDose[]): ProofL
 
   return [...first, ...others];
 }
+
+/** The vaccinations of a card in short: the names of those that have expired, and how many are valid. */
+export function proofSummary(
+  lines: readonly ProofLine[],
+  today: string,
+): { expired: string[]; valid: number } {
+  const dated = lines.flatMap(({ name, dose }) =>
+    dose?.expirationDate ? [{ name, on: dose.expirationDate }] : [],
+  );
+
+  return {
+    expired: dated.filter(({ on }) => on < today).map(({ name }) => name),
+    valid: dated.filter(({ on }) => on >= today).length,
+  };
+}
