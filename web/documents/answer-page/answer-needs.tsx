@@ -9,7 +9,6 @@ import { paths } from '#shared/core/paths.ts';
 import { parseRequirements } from '#shared/health/proof/requirement-params.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
 import { keptListsQuery } from '#web/documents/proofs/kept-lists.api.ts';
-import { NoPetYet } from '#web/documents/proofs/no-pet-yet.tsx';
 import { ownToday } from '#web/lib/dates.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -18,6 +17,7 @@ import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -29,6 +29,11 @@ import { KeepList } from './keep-list.tsx';
 import { ListAnswers } from './list-answers.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import { ShareList } from './share-list.tsx';
+
+const NoPetYet = lazyView(
+  () => import('#web/documents/proofs/no-pet-yet.tsx').then(({ NoPetYet }) => NoPetYet),
+  null,
+);
 
 export const meta = pageTitle(t`Check requirements`);
 export const handle = { Waiting };

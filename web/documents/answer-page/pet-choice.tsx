@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -10,7 +9,7 @@ type PetChoiceProps = { pets: readonly Pet[]; pet: Pet; onChoose: (id: string) =
 // More would push the answer off a phone.
 const mostChips = 6;
 
-/** The pet that is meant, by its picture; from a list when there are many. */
+/** The pet that is meant: all names at a glance, from a list when there are many. */
 export const PetChoice = ({ pets, pet, onChoose }: PetChoiceProps) =>
   pets.length > mostChips ? (
     <SelectField
@@ -26,7 +25,6 @@ export const PetChoice = ({ pets, pet, onChoose }: PetChoiceProps) =>
           key={each.id}
           isOn={each.id === pet.id}
           aria-pressed={each.id === pet.id}
-          icon={<PetPicture pet={each} side={28} className="size-7 rounded-full" />}
           onClick={() => onChoose(each.id)}
         >
           <bdi>{each.name}</bdi>
