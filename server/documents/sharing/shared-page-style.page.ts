@@ -92,7 +92,7 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .pack .marked { padding-inline-start: 1.25rem; list-style: disc }
 .qr { max-width: 100%; height: auto }
 .needs button { margin-top: 1.75rem }
-.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0; font-weight: 400 }
+.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0; padding-block: .375rem; font-weight: 400 }
 .tick input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0 }
 fieldset { margin: 1.5rem 0 0; padding: 0; border: 0 }
 legend { padding: 0; font-weight: 600 }

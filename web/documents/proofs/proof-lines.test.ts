@@ -20,10 +20,10 @@ test.each(['dog', 'cat'])('PROOF-1: the card of a %s names what all schedules ca
 test('PROOF-1: core vaccines that aren’t on record are named, and others follow', () => {
   const dose = { name: 'Lyme', vaccine: 'lyme', expirationDate: null } as never;
 
-  expect(proofLines('dog', [dose]).map(({ key, dose }) => [key, dose !== null])).toEqual([
-    ['rabies', false],
-    ['dapp', false],
-    ['lyme', true],
+  expect(proofLines('dog', [dose]).map(({ key, name, dose }) => [key, name, dose !== null])).toEqual([
+    ['rabies', 'Rabies', false],
+    ['dapp', 'Distemper, adenovirus, parvovirus', false],
+    ['lyme', 'Lyme disease', true],
   ]);
   expect(proofLines('parrot', [])).toEqual([]);
 });
