@@ -13,12 +13,15 @@ const rabies = {
   expirationDate: '2030-05-03',
 };
 
-async function vaccinatedPet(owner: Owner, documentIds: string[] = []) {
+async function vaccinatedPet(owner: Owner, certificates: { id: string }[] = []) {
   const { pet } = await owner.post<{ pet: { id: string } }>('/api/pets', {
     name: 'Pepper',
     type: 'dog',
     requestKey: crypto.randomUUID(),
   });
+  for (const { id } of certificates)
+    await owner.patch(`/api/documents/${id}`, { changes: { petId: pet.id }, before: { petId: null } });
+  const documentIds = certificates.map(({ id }) => id);
   const facts = { administrator: null, batchNumber: null, notes: null, documentIds, readFrom: null };
   await owner.post(`/api/pets/${pet.id}/vaccinations`, { id: crypto.randomUUID(), ...rabies, ...facts });
 
@@ -113,7 +116,7 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     const owner = await openAccount(page);
     const certificate = await newDocument(owner, 'rabies.pdf', samplePdf('Certificate', ['Rabies']));
-    const pet = await vaccinatedPet(owner, [certificate.id]);
+    const pet = await vaccinatedPet(owner, [certificate]);
     await page.goto(`/pets/${pet.id}/proof`);
     await expect(page.getByText('Valid through May 3, 2030')).toBeVisible();
     await expectAccessible(page, 'the card in the dark');

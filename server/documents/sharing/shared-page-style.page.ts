@@ -83,7 +83,7 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .code { white-space: nowrap; font-weight: 600 }
 .pack ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none }
 .pack a { text-underline-offset: 4px }
-.stay { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr)); gap: 1rem .75rem; max-width: 30rem }
+.stay { display: grid; gap: 1rem .75rem; max-width: 30rem }
 .stay > .all, .stay > :nth-child(n + 3) { grid-column: 1 / -1 }
 .answer + .stay { margin-top: 1.75rem }
 .proof dt { color: var(--ink); font-weight: 600 }
@@ -107,6 +107,8 @@ legend { padding: 0; font-weight: 600 }
 footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
 [hidden] { display: none }
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
+@media (width >= 21.25rem) { .stay { grid-template-columns: 1fr 1fr } }
+@media (width < 40rem) { .stay input { padding-inline: .5rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
 @media (width >= 40rem) { .get { flex-flow: row wrap; align-items: center } .get > .button { flex: none } .get > .hint { flex: 1 1 15rem } }
 @media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
