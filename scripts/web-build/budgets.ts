@@ -54,6 +54,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
   // Modules that its fields share with the rows of papers.
   ['/lifestyle']: { ...app, script: app.script + 0.3 * kB },
+  // The rules of travel in words, the lists that are kept, and the ways to what is missing.
+  [paths.answerNeeds]: { ...app, total: app.total + 4.5 * kB, script: app.script + 4.3 * kB },
   // Doses and vaccines among the reminders, and the offer to mend those that skip months.
   [paths.reminders]: { ...app, total: app.total + 2 * kB, script: app.script + 2 * kB },
   // Its queries run before its parts are loaded. The server renders it, so no script comes before its content.

@@ -94,7 +94,7 @@ export const paths = {
   /** PROOF-2: the page of a proof link. */
   proof: (shareId: string) => `/proof/${encodeURIComponent(shareId)}`,
   proofAnswer: (shareId: string, code: string) =>
-    `/proof/${encodeURIComponent(shareId)}?code=${encodeURIComponent(code)}`,
+    `/proof/${encodeURIComponent(shareId)}?code=${encodeURIComponent(code)}#answer`,
   proofCheck: '/proof/check',
   checkedProof: (code: string) => `/proof/check?code=${encodeURIComponent(code)}`,
   /** PROOF-3: the requirements of a place, which are in the query. */

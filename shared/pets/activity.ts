@@ -29,6 +29,7 @@ export const petActions = [
   'document_deleted',
   'document_shared',
   'pack_made',
+  'proof_shared',
   'reminder_completed',
   'reminder_reopened',
   'facts_changed',

@@ -59,3 +59,11 @@ test.each([
 test.each(['paper', 'line'] as const)('%s of a card on a dark page is the color of the design', (name) => {
   expect(cardOnDark[name]).toBe(token(`card-${name}`)[1]);
 });
+
+test('a part that is light in both color schemes has the light colors of the design', () => {
+  const [theme = '', light = ''] = tokens.split('.scheme-light {');
+  const named = [...light.matchAll(/--color-([\w-]+): (.+);/g)].map(([, name, value]) => [name, value]);
+
+  expect(named.length).toBeGreaterThan(20);
+  for (const [name, value] of named) expect(theme).toContain(`--color-${name}: light-dark(${value}, `);
+});

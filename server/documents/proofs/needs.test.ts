@@ -44,7 +44,33 @@ describe('PROOF-3: the requirements of a place', () => {
     expect((await open(`?name=Inn&${query}`)).status).toBe(400);
   });
 
-  test('need no account: the list is in the link, with a code to print', async () => {
+  test('the place gets its link to copy and a code to print, and its readers get neither', async () => {
+    const { status, text, html } = await open(`?${inn}&made=yes`);
+    const readers = await open(`?${inn}`);
+
+    expect(status).toBe(200);
+    for (const words of ['Your link is ready', 'Copy link', 'Preview what owners see', 'Microchip'])
+      expect([words, text.includes(words)]).toEqual([words, true]);
+    const url = /id="url"\s+name="url"\s+value="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(url).toMatch(/\/needs\?name=Happy\+Paws&amp;vaccine=rabies/);
+    expect(url).not.toContain('made');
+    expect(html).toContain('aria-label="QR code for this list"');
+    expect(text).not.toContain('Check my pet');
+    expect(readers.text).not.toMatch(/Your link is ready|Copy link/);
+    expect(readers.html).not.toContain('QR code');
+  });
+
+  test('names vaccines as the forms of places do, and says at the list that it is empty', async () => {
+    const { text, html } = await open('?name=Happy+Paws&made=yes');
+
+    expect(text).toContain('List your requirements');
+    expect(text).toContain('DHPP (dogs)');
+    expect(html).toMatch(
+      /<legend>Vaccinations<\/legend>\s*<p class="wrong" role="alert" tabindex="-1" autofocus>\s*Choose at least one/,
+    );
+  });
+
+  test('need no account: the list is in the link', async () => {
     const { status, text, html } = await open(`?${inn}`);
 
     expect(status).toBe(200);

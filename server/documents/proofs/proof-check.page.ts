@@ -3,12 +3,14 @@ import { html } from 'hono/html';
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { inputField, withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import { sharedPage } from '#server/documents/sharing/shared-page.page.ts';
+import { answerLines } from '#server/documents/sharing/stay.page.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
 import type { Answer } from '#shared/health/proof/requirement-answers.ts';
+import { answersHeadline } from '#shared/health/proof/requirement-words.ts';
 
 import type { CheckedAnswer } from './answer-proof.usecases.ts';
-import { answerLine, answerLines, headline } from './proof-answer.page.ts';
+import { answerFooter } from './proof-answer.page.ts';
 
 type Check = { typed: string | undefined; found: CheckedAnswer | undefined };
 
@@ -22,7 +24,7 @@ export const proofCheckPage = ({ typed, found }: Check): Html =>
           ${i18n.t('Enter the code from a printed or saved proof of vaccinations. It works for a year.')}
         </p>
         <form method="get" action="${paths.proofCheck}" class="stay">
-          <div>
+          <div class="all">
             ${inputField(
               {
                 name: 'code',
@@ -52,12 +54,12 @@ const result = ({ code, answer, now, isShared }: CheckedAnswer): Html =>
         ${withMarkup((pet) => i18n.t('What the page said about {pet}', { pet }), html`<bdi>${answer.said.petName}</bdi>`)}
       </h2>
       <div class="answer">
-        <p><strong>${headline(answer.said.answers)}</strong></p>
+        <p><strong>${answersHeadline(answer.said.answers, answer.asked.list)}</strong></p>
         ${answerLines(answer.said.answers, answer.asked.list)}
         <p>
           ${withMarkup((id) => i18n.t('Pet ID {id}', { id }), html`<bdi>${answer.said.petIdentifier}</bdi>`)}
         </p>
-        ${answerLine(code, answer)}
+        ${answerFooter(code, answer)}
       </div>
     </section>
     <section aria-labelledby="now">
@@ -71,11 +73,9 @@ function today(
   isShared: boolean,
 ): Html {
   if (!now)
-    return html`<p>
-      ${i18n.t('The pet has a new owner since then, so we can’t say whether it still holds.')}
-    </p>`;
+    return html`<p>${i18n.t('The pet has a new owner since then, so we can’t show the current record.')}</p>`;
   if (isSame(said.answers, now))
-    return html`<p><strong>${i18n.t('It still holds. The record says the same.')}</strong></p>`;
+    return html`<p><strong>${i18n.t('Nothing has changed since then. The answer is the same.')}</strong></p>`;
 
   if (!isShared)
     return html`<p>

@@ -1,23 +1,23 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import type { ShownPack } from '#server/documents/sharing/share-links.presenter.ts';
 import { expiry, sharedPage } from '#server/documents/sharing/shared-page.page.ts';
-import { stayForm } from '#server/documents/sharing/stay.page.ts';
+import { answerLines, stayForm } from '#server/documents/sharing/stay.page.ts';
 import type { StayQuestion } from '#server/documents/sharing/stay.params.ts';
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
 import { originWords } from '#shared/health/proof/origin.ts';
-import { requirementLines } from '#shared/health/proof/requirement-words.ts';
+import { answersHeadline, requirementLines } from '#shared/health/proof/requirement-words.ts';
 import type { RequirementList } from '#shared/health/proof/requirements.ts';
-import { vaccinesAskedOf } from '#shared/health/proof/requirements.ts';
-import { vaccineName } from '#shared/health/vaccines/vaccines.ts';
+import { commonRequirements, vaccinesAskedOf } from '#shared/health/proof/requirements.ts';
+import { isVaccineKey, vaccineName } from '#shared/health/vaccines/vaccines.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 
 import type { CheckedAnswer } from './answer-proof.usecases.ts';
-import { answerLines, answerLine, headline } from './proof-answer.page.ts';
+import { answerFooter } from './proof-answer.page.ts';
 
 type ShownProof = {
   /** The address of the installation, for paper. */
@@ -44,14 +44,19 @@ export function proofPage(shareId: string, { pack, list, question, answer, publi
         </p>
         ${expiry(expiresAt)}
         <section id="stay" aria-labelledby="stay-title">
-          <h2 id="stay-title">${i18n.t('Check dates of a stay')}</h2>
-          ${list ? listSection(known.type, list) : ''}
-          ${stayForm({ action: paths.proof(shareId), method: 'post', question, asksHours: list === null })}
-          ${answer ? answered(answer, publicUrl) : ''}
+          <h2 id="stay-title">${i18n.t('Check your dates')}</h2>
+          ${list ? listSection(known.type, list) : ''} ${answer ? answered(answer, publicUrl) : ''}
+          ${stayForm({
+            action: paths.proof(shareId),
+            method: 'post',
+            question: question ?? (answer && askedAgain(answer)),
+            asksHours: list === null,
+            isAgain: answer !== undefined,
+          })}
         </section>
         ${vaccinations(shareId, pack)}
         <p class="hint note-line">
-          ${i18n.t('From what the owner has on record. DenMate hasn’t verified it. A record has days, not times.')}
+          ${i18n.t('From what the owner has on record. DenMate hasn’t verified it.')}
         </p>
       </article>
       <noscript><img class="trap" src="${paths.sharedFile(shareId, 'opened')}" alt="" /></noscript>
@@ -64,15 +69,23 @@ function listSection(type: string, list: RequirementList): Html {
   const names = vaccinesAskedOf(type, list).map((vaccine) => vaccineName(vaccine, type));
 
   return html`<p>
-      ${withMarkup((name) => i18n.t('Requirements of {name}', { name }), html`<bdi>${list.name}</bdi>`)}
+      ${withMarkup((name) => i18n.t('Requirements: {name}', { name }), html`<bdi>${list.name}</bdi>`)}
     </p>
     <p class="hint">${requirementLines(list, names).join(' · ')}</p>`;
 }
 
+/** The dates that were answered, so that others can be asked without typing both again. */
+const askedAgain = ({ answer: { asked } }: CheckedAnswer): StayQuestion => ({
+  typed: asked.stay,
+  hours: asked.list.hoursBefore,
+  wrong: {},
+  stay: asked.stay,
+});
+
 const answered = ({ code, answer }: CheckedAnswer, publicUrl: string): Html =>
-  html`<div role="status" class="answer">
-    <p><strong class="verdict">${headline(answer.said.answers)}</strong></p>
-    ${answerLines(answer.said.answers, answer.asked.list)} ${answerLine(code, answer)}
+  html`<div role="status" class="answer" id="answer">
+    <p><strong class="verdict">${answersHeadline(answer.said.answers, answer.asked.list)}</strong></p>
+    ${answerLines(answer.said.answers, answer.asked.list)} ${answerFooter(code, answer)}
     <p class="hint">
       ${withMarkup(
         (page) =>
@@ -86,41 +99,48 @@ const answered = ({ code, answer }: CheckedAnswer, publicUrl: string): Html =>
     </p>
   </div>`;
 
-function vaccinations(shareId: string, { vaccinations }: ShownPack): Html {
-  const { longDay } = readersDates();
+/** The vaccinations that places ask for first, and those without an end date last. */
+function inOrder(vaccinations: ShownPack['vaccinations']): ShownPack['vaccinations'] {
+  const asked: readonly (string | null)[] = commonRequirements.vaccines;
+  const rank = ({ vaccine, expirationDate }: ShownPack['vaccinations'][number]) =>
+    (expirationDate === null ? 100 : 0) + (asked.includes(vaccine) ? asked.indexOf(vaccine) : asked.length);
 
+  return vaccinations.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function vaccinations(shareId: string, { vaccinations, known: { type } }: ShownPack): Html {
   return html`<section aria-labelledby="vaccinations">
     <h2 id="vaccinations">${i18n.t('Vaccinations')}</h2>
     ${
       vaccinations.length === 0
         ? html`<p class="hint">${i18n.t('Nothing recorded.')}</p>`
-        : html`<dl>
-            ${vaccinations.map(
-              ({ name, dateAdministered, expirationDate, proof, origin }) =>
-                html`<div>
-                  <dt><bdi>${name}</bdi></dt>
-                  <dd>
-                    <strong
-                      >${
-                        expirationDate === null
-                          ? i18n.t('No end date on record')
-                          : i18n.t('Valid through {day}', { day: longDay(expirationDate) })
-                      }</strong
-                    >
-                    · ${i18n.t('Given on {day}', { day: longDay(dateAdministered) })}
-                    ${
-                      proof === undefined
-                        ? ''
-                        : html` ·
-                            <a href="${paths.sharedDocument(shareId, proof)}"
-                              >${i18n.t('View certificate')}</a
-                            >`
-                    }
-                    <p class="hint">${originWords(origin, readersDates())}</p>
-                  </dd>
-                </div>`,
-            )}
-          </dl>`
+        : html`<dl>${inOrder(vaccinations).map((dose) => vaccinationLine(shareId, type, dose))}</dl>`
     }
   </section>`;
+}
+
+function vaccinationLine(shareId: string, type: string, dose: ShownPack['vaccinations'][number]): Html {
+  const { name, vaccine, dateAdministered, proof, origin, isExpired } = dose;
+  const { longDay } = readersDates();
+  const asked = isVaccineKey(vaccine) ? vaccineName(vaccine, type) : name;
+
+  return html`<div ${isExpired ? raw('class="warned"') : ''}>
+    <dt><bdi>${asked}</bdi>${asked === name ? '' : html` <bdi class="typed">${name}</bdi>`}</dt>
+    <dd>
+      ${validity(dose)} · ${i18n.t('Given on {day}', { day: longDay(dateAdministered) })}
+      ${
+        proof === undefined
+          ? ''
+          : html` · <a href="${paths.sharedDocument(shareId, proof)}">${i18n.t('View certificate')}</a>`
+      }
+      <p class="hint">${originWords(origin, readersDates())}</p>
+    </dd>
+  </div>`;
+}
+
+function validity({ expirationDate, isExpired }: ShownPack['vaccinations'][number]): string {
+  if (expirationDate === null) return i18n.t('No end date on record');
+  const day = readersDates().longDay(expirationDate);
+
+  return isExpired ? i18n.t('Expired on {day}', { day }) : i18n.t('Valid through {day}', { day });
 }

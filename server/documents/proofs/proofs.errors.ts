@@ -1,7 +1,7 @@
 import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
-export const listInvalid = () =>
+export const requirementsInvalid = () =>
   new AppError(
     'invalid',
     'proofs.list_invalid',

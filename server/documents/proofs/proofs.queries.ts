@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 
 import { ofActiveAccount } from '#server/accounts/users/users.table.ts';
 import type { DocumentAccess } from '#server/documents/documents/documents.access.ts';
@@ -24,11 +24,11 @@ import type { RequirementList } from '#shared/health/proof/requirements.ts';
 import type { ProofAnswer } from './proof-answers.table.ts';
 import { proofAnswersTable } from './proof-answers.table.ts';
 
-/** The proof links of a pet that work, without a passcode, the longest first. */
+/** The proof links of a pet that last beyond this instant, without a passcode, the longest first. */
 export const listProofs = (
   db: Db,
   { petId, ownerId }: PetAccess<'manage'>,
-  now: Date,
+  expiresAfter: Date,
 ): Promise<ShareLink[]> =>
   db
     .select()
@@ -39,7 +39,7 @@ export const listProofs = (
         eq(shareLinksTable.ownerId, ownerId),
         eq(shareLinksTable.kind, 'proof'),
         isNull(shareLinksTable.passcodeHash),
-        gt(shareLinksTable.expiresAt, now),
+        gt(shareLinksTable.expiresAt, expiresAfter),
       ),
     )
     .orderBy(desc(shareLinksTable.expiresAt))
@@ -70,7 +70,6 @@ export async function listCertificates(db: Db, { petId, ownerId }: PetAccess<'ma
 
 type NewProof = {
   link: PreparedLink;
-  title: string;
   list: RequirementList | null;
   certificates: readonly DocumentAccess<'manage'>[];
 };
@@ -79,11 +78,12 @@ type NewProof = {
 export async function insertProof(
   db: Db,
   { petId, ownerId }: PetAccess<'manage'>,
-  { link, title, list, certificates }: NewProof,
+  { link, list, certificates }: NewProof,
 ) {
   await db
     .insert(shareLinksTable)
-    .values({ ...link, ownerId, kind: 'proof', title, petId, requirements: list });
+    // Readers write the title in their language.
+    .values({ ...link, ownerId, kind: 'proof', title: '', petId, requirements: list });
   await db.insert(shareLinkFactsTable).values({ linkId: link.id, fact: 'vaccinations' });
   if (certificates.length > 0)
     await db.insert(shareLinkDocumentsTable).values(
@@ -97,13 +97,18 @@ export async function insertProof(
 }
 
 /** The documents of a link. */
-export async function listDocumentsOfLink(db: Db, { id }: Pick<ShareLink, 'id'>): Promise<string[]> {
+export async function listDocumentsOfLinks(
+  db: Db,
+  links: readonly Pick<ShareLink, 'id'>[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const ids = links.map(({ id }) => id);
   const rows = await db
-    .select({ id: shareLinkDocumentsTable.documentId })
+    .select({ linkId: shareLinkDocumentsTable.linkId, id: shareLinkDocumentsTable.documentId })
     .from(shareLinkDocumentsTable)
-    .where(eq(shareLinkDocumentsTable.linkId, id));
+    .where(inArray(shareLinkDocumentsTable.linkId, ids));
+  const ofLink = Map.groupBy(rows, ({ linkId }) => linkId);
 
-  return rows.map(({ id }) => id);
+  return new Map(ids.map((id) => [id, new Set(ofLink.get(id)?.map((row) => row.id))]));
 }
 
 export async function insertAnswer(db: Db, answer: ProofAnswer) {

@@ -19,12 +19,12 @@ import { proofChoices } from '#shared/health/proof/proof-links.schema.ts';
 import { commonRequirements } from '#shared/health/proof/requirements.ts';
 
 import { answerOfLink, answerProof, checkAnswer, previewAnswers } from './answer-proof.usecases.ts';
-import { readList } from './list.params.ts';
 import { needsPage } from './needs.page.ts';
 import { readProofCards } from './proof-cards.usecases.ts';
 import { proofCheckPage } from './proof-check.page.ts';
 import { proofPage } from './proof.page.ts';
-import { listInvalid } from './proofs.errors.ts';
+import { requirementsInvalid } from './proofs.errors.ts';
+import { readRequirements } from './requirements.params.ts';
 import { shareProof } from './share-proof.usecases.ts';
 
 const ofPet = validate('param', z.object({ petId: z.uuid() }), petNotFound);
@@ -53,9 +53,9 @@ export const proofAnswersRoutes = createRouter().get(
   answersQuery,
   async (c) => {
     const params = new URL(c.req.url).searchParams;
-    const { list } = readList(params);
+    const { list } = readRequirements(params);
     const stay = stayQuestion((name) => params.get(name) ?? '')?.stay;
-    if (!list || !stay) throw listInvalid();
+    if (!list || !stay) throw requirementsInvalid();
 
     return c.json({
       answers: await previewAnswers(c.get('ctx'), c.req.valid('param').petId, { list, stay }),
@@ -68,7 +68,7 @@ export const needsRoutes = createPublicRouter().get('/', compress(), neverStored
   await countVisit(c);
   const params = new URL(c.req.url).searchParams;
   const typed = params.size > 0 ? params : undefined;
-  const read = readList(params);
+  const read = readRequirements(params);
   c.header('Content-Security-Policy', sharedPagePolicy);
 
   return c.html(

@@ -52,7 +52,7 @@ async function ask(path: string, asked: Record<string, string> = stay) {
   expect([answered.status, location]).toEqual([303, expect.stringContaining(`${path}?code=`)]);
   const code = new URL(location, 'https://denmate.example').searchParams.get('code') ?? '';
 
-  return { code, ...(await open(location.replace('#stay', ''))) };
+  return { code, ...(await open(location.replace('#answer', ''))) };
 }
 
 describe('PROOF-2: a proof link', () => {
@@ -95,12 +95,30 @@ describe('PROOF-2: a proof link', () => {
     expect((await shareProof(owner, pet.id, { hours: 168 })).id).not.toBe(one.id);
   });
 
+  test('has its title in the reader’s language, also in the activity', async () => {
+    const { owner, pet } = await vaccinated(rabies);
+    await shareProof(owner, pet.id);
+    const { rows } = await app.pool.query<{ title: string }>(
+      'select title from share_links where pet_id = $1',
+      [pet.id],
+    );
+    const { activity } = await readAs<{ activity: { action: string; subject: string | null }[] }>(
+      200,
+      owner.get(`/api/pets/${pet.id}/activity`),
+    );
+
+    expect(rows).toEqual([{ title: '' }]);
+    expect(activity[0]).toMatchObject({ action: 'proof_shared', subject: null });
+  });
+
   test('is unknown at other addresses, once it was removed, and after it has expired', async () => {
     const { owner, link, path } = await proven({}, rabies);
     const shareId = path.split('/').at(-1);
     expect((await open(path)).status).toBe(200);
     expect((await app.newBrowser().get(`/shared/${shareId}`)).headers.get('location')).toBe(path);
-    expect((await open('/proof/sh-1111111111111')).status).toBe(404);
+    const gone = await open('/proof/sh-1111111111111');
+    expect([gone.status, gone.text.includes('This proof isn’t available')]).toEqual([404, true]);
+    expect(gone.text).not.toContain('document');
     expect((await askProof(app, '/proof/sh-1111111111111', stay)).status).toBe(404);
     const { path: lasting } = await proven({}, rabies);
     app.clock.pass(49 * 3600);
@@ -132,9 +150,26 @@ describe('PROOF-2: a proof link', () => {
       404,
     );
     expect(text).toContain(`Pet ID ${pet.petIdentifier}`);
-    expect(text).toContain('Rabies Valid through December 4, 2026');
+    expect(text).toContain('Rabies Expired on December 4, 2026');
     expect(text).not.toMatch(/Breed|Sex|Microchip|Robin/);
     expect(html).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  test('says of each vaccine that it is valid or that it has expired, those without an end date last', async () => {
+    const { path } = await proven(
+      {},
+      { ...dapp, name: 'Old', vaccine: 'lyme', expirationDate: null },
+      { ...dapp, name: 'Nobivac KC', vaccine: 'bordetella', expirationDate: '2030-05-01' },
+      { ...rabies, name: 'Rabies, 3 years', expirationDate: '2030-04-30' },
+    );
+    const { text, html } = await open(path);
+
+    const rows = text.slice(text.lastIndexOf('Vaccinations Rabies'));
+    expect(rows).toMatch(
+      /Rabies Rabies, 3 years Expired on April 30, 2030 .*Bordetella \(kennel cough\) Nobivac KC Valid through May 1, 2030 .*Lyme disease Old No end date on record/,
+    );
+    expect(rows).not.toContain('Valid through April');
+    expect(html.match(/class="warned"/g)).toHaveLength(1);
   });
 
   test('is counted when it is opened, and shows the certificates that the owner has attached', async () => {
@@ -212,14 +247,28 @@ describe('PROOF-2: the answer for the dates of a stay', () => {
     const { path } = await proven({}, rabies, dapp);
     const { text, html } = await ask(path);
 
-    expect(text).toContain('2 requirements aren’t met');
-    expect(text).toContain('Rabies Lapses on December 4, 2026, during the stay');
+    expect(text).toContain('1 of 3 vaccinations are valid for the whole stay');
+    expect(text).not.toContain('requirement');
+    expect(text).toContain('Rabies Expires December 4, 2026, during the stay');
     expect(text).toContain('Bordetella (kennel cough) Not on record');
     expect(text).toContain('Valid for the whole stay, through May 3, 2028');
     expect(text).toMatch(
-      /Asked on .* \(UTC\) for December 1, 2026 to December 8, 2026\. Code \w{4}-\w{4}-\w{4}/,
+      /Checked .* \(UTC\) for December 1, 2026 to December 8, 2026\. Code \w{4}-\w{4}-\w{4}/,
     );
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+  });
+
+  test('leads to the answer, above a form that has kept the dates', async () => {
+    const { path } = await proven({}, rabies);
+    const answered = await askProof(app, path, { ...stay, hours: '48' });
+    expect(answered.headers.get('location')).toMatch(/#answer$/);
+    const { html, text } = await open((answered.headers.get('location') ?? '').replace('#answer', ''));
+
+    expect(html.indexOf('id="answer"')).toBeGreaterThan(0);
+    expect(html.indexOf('id="answer"')).toBeLessThan(html.indexOf('id="arrival"'));
+    for (const kept of ['value="2026-12-01"', 'value="2026-12-08"']) expect(html).toContain(kept);
+    expect(html).toMatch(/value="48"\s+selected/);
+    expect(text).toContain('Check other dates');
   });
 
   test('says that all is valid for the whole stay, through the day of departure', async () => {
@@ -227,8 +276,10 @@ describe('PROOF-2: the answer for the dates of a stay', () => {
     const bordetella = { ...dapp, name: 'Bordetella', vaccine: 'bordetella' };
     const { path } = await proven({}, through, dapp, bordetella);
 
-    expect((await ask(path)).text).toContain('Valid for the whole stay Rabies');
-    expect((await ask(path, { ...stay, departure: '2026-12-09' })).text).toContain('1 requirement isn’t met');
+    expect((await ask(path)).text).toContain('All 3 vaccinations are valid for the whole stay Rabies');
+    expect((await ask(path, { ...stay, departure: '2026-12-09' })).text).toContain(
+      '2 of 3 vaccinations are valid for the whole stay',
+    );
   });
 
   test('says that a shot was given too late before arrival', async () => {
@@ -246,17 +297,18 @@ describe('PROOF-2: the answer for the dates of a stay', () => {
   test('answers by the list of a place, and by nothing else', async () => {
     const { path } = await proven({ hours: 48, list }, rabies, dapp);
     const page = await open(path);
-    expect(page.text).toContain('Requirements of Happy Paws');
+    expect(page.text).toContain('Requirements: Happy Paws');
     expect(page.text).not.toContain('Any time before arrival');
     const { text } = await ask(path);
 
+    expect(text).toContain('6 requirements aren’t met');
     for (const words of [
       'Microchip Not on record',
       'Fecal test Not on record',
       'Flea and tick treatment Not on record',
     ])
       expect(text).toContain(words);
-    expect(text.slice(0, text.indexOf('Asked on'))).not.toContain('Distemper');
+    expect(text.slice(0, text.indexOf('Checked'))).not.toContain('Distemper');
   });
 
   test('HEAD and GET keep no answer, and a link answers a limited number of times', async () => {
@@ -299,8 +351,8 @@ describe('PROOF-2: the code under an answer', () => {
     const { status, text } = await check(code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'));
 
     expect(status).toBe(200);
-    expect(text).toContain('Lapses on December 4, 2026, during the stay');
-    expect(text).toContain('It still holds. The record says the same.');
+    expect(text).toContain('Expires December 4, 2026, during the stay');
+    expect(text).toContain('Nothing has changed since then. The answer is the same.');
   });
 
   test('shows that the record has changed since', async () => {
@@ -312,7 +364,7 @@ describe('PROOF-2: the code under an answer', () => {
     });
     const { text } = await check(code);
 
-    expect(text).toContain('Lapses on December 4, 2026, during the stay');
+    expect(text).toContain('Expires December 4, 2026, during the stay');
     expect(text).toContain('The record has changed. Today it says:');
     expect(text.slice(text.indexOf('Today it says'))).toContain(
       'Valid for the whole stay, through May 3, 2028',
@@ -375,7 +427,7 @@ describe('PROOF-6: a list for travel', () => {
     const { text, code } = await ask(path, trip);
 
     expect(text).toContain('Chip date not on record');
-    expect(text).toContain('Lapses on December 4, 2026, during the stay');
+    expect(text).toContain('Expires December 4, 2026, during the stay');
     expect(text).not.toContain('doesn’t count');
     expect((await open(`/proof/check?code=${code}`)).text).toContain('Chip date not on record');
   });
@@ -402,7 +454,7 @@ describe('PROOF-6: a list for travel', () => {
       link.id,
     ]);
 
-    expect((await ask(path)).text).toContain('Lapses on December 4, 2026, during the stay');
+    expect((await ask(path)).text).toContain('Expires December 4, 2026, during the stay');
     expect((await shareProof(owner, pet.id, { list: inn })).id).toBe(link.id);
   });
 });

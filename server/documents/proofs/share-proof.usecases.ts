@@ -4,6 +4,7 @@ import type { AccountContext } from '#server/core/context.ts';
 import { inTransaction } from '#server/core/context.ts';
 import { lockDocuments } from '#server/documents/documents/documents.access.ts';
 import { shareLinkNotFound } from '#server/documents/documents/share-links.errors.ts';
+import type { ShareLink } from '#server/documents/documents/share-links.table.ts';
 import { drawFirstPages } from '#server/documents/page-pictures/page-pictures.usecases.ts';
 import { prepareLink } from '#server/documents/sharing/prepare-link.usecases.ts';
 import type { ListedLink } from '#server/documents/sharing/share-links.queries.ts';
@@ -13,9 +14,9 @@ import { lockPetForUpdate, requirePet } from '#server/pets/pets/pets.access.ts';
 import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ProofChoices } from '#shared/health/proof/proof-links.schema.ts';
-import { proofTitle } from '#shared/health/proof/proof-links.ts';
+import type { RequirementList } from '#shared/health/proof/requirements.ts';
 
-import { insertProof, listCertificates, listDocumentsOfLink, listProofs } from './proofs.queries.ts';
+import { insertProof, listCertificates, listDocumentsOfLinks, listProofs } from './proofs.queries.ts';
 
 // A link on the screen should outlive the visit.
 const leastMinutes = 60;
@@ -37,21 +38,16 @@ export async function shareProof(
     // Two presses make one link.
     const pet = await lockPetForUpdate(ctx, petId, 'manage');
     const ids = certificates ? await listCertificates(ctx.db, pet) : [];
-    const lasting = new Date(ctx.now.getTime() + leastMinutes * 60_000);
-    for (const known of isTimed ? [] : await listProofs(ctx.db, pet, lasting)) {
-      // Lists from before travel rules were kept lack them.
-      const asked = known.requirements && {
-        ...known.requirements,
-        travel: known.requirements.travel ?? null,
-      };
-      const isSame = isDeepStrictEqual(asked, list) && !isStopped(known);
-      const documents = new Set(await listDocumentsOfLink(ctx.db, known));
-      if (isSame && isDeepStrictEqual(documents, new Set(ids))) return known.id;
-    }
+    const expiresAfter = new Date(ctx.now.getTime() + leastMinutes * 60_000);
+    const known = isTimed ? [] : await listProofs(ctx.db, pet, expiresAfter);
+    const ofList = known.filter((link) => asksFor(link, list) && !isStopped(link));
+    const documents = await listDocumentsOfLinks(ctx.db, ofList);
+    const same = ofList.find(({ id }) => isDeepStrictEqual(documents.get(id), new Set(ids)));
+    if (same) return same.id;
     const accesses = await lockDocuments(ctx, ids, 'manage');
     const inOrder = accesses.toSorted((a, b) => ids.indexOf(a.documentId) - ids.indexOf(b.documentId));
-    await insertProof(ctx.db, pet, { link, title: proofTitle(), list, certificates: inOrder });
-    await recordActivity(ctx, pet, 'pack_made', proofTitle());
+    await insertProof(ctx.db, pet, { link, list, certificates: inOrder });
+    await recordActivity(ctx, pet, 'proof_shared', null);
     await drawFirstPages(
       ctx,
       inOrder.map(({ document }) => document),
@@ -65,3 +61,7 @@ export async function shareProof(
 
   return made;
 }
+
+/** Whether a link asks for this list. Lists from before travel rules were kept lack them. */
+const asksFor = ({ requirements }: Pick<ShareLink, 'requirements'>, list: RequirementList | null): boolean =>
+  isDeepStrictEqual(requirements && { ...requirements, travel: requirements.travel ?? null }, list);

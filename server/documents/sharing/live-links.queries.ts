@@ -59,6 +59,7 @@ const first = prepared('first live links', (db) => {
   return db
     .select({
       id: shareLinksTable.id,
+      kind: shareLinksTable.kind,
       title: shareLinksTable.title,
       petName: petsTable.name,
       document: firstDocument,
@@ -86,5 +87,5 @@ export const listLive = (db: Db, which: Which) => first(db).execute(which);
 
 export type LiveLink = Pick<
   Awaited<ReturnType<typeof listLive>>[number],
-  'id' | 'title' | 'petName' | 'document' | 'expiresAt' | 'opens'
+  'id' | 'kind' | 'title' | 'petName' | 'document' | 'expiresAt' | 'opens'
 >;

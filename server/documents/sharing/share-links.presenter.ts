@@ -4,6 +4,7 @@ import type { ShareLink } from '#server/documents/documents/share-links.table.ts
 import { presentPages } from '#server/documents/page-pictures/page-pictures.presenter.ts';
 import { paths } from '#shared/core/paths.ts';
 import { expiryOn } from '#shared/documents/document-dates.ts';
+import { proofTitle } from '#shared/health/proof/proof-links.ts';
 import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccination-status.ts';
 
 import type { LiveLink } from './live-links.queries.ts';
@@ -16,6 +17,10 @@ import type { SharedDocument } from './shared-page.queries.ts';
 export const pageOf = ({ kind }: Pick<ShareLink, 'kind'>, shareId: string): string =>
   kind === 'proof' ? paths.proof(shareId) : paths.shared(shareId);
 
+/** A proof's title is written in the reader's language, and not kept. Null for a document's own link. */
+export const titleOf = ({ kind, title }: Pick<ShareLink, 'kind' | 'title'>): string | null =>
+  kind === 'proof' ? proofTitle() : title;
+
 /** A link as its owner sees it. Without an address it works, but can't be shown again: it is from an earlier version. */
 export function presentLink(link: ListedLink, { config, signer }: Context) {
   const shareId = openSealedShareId(signer, { linkId: link.id, sealedShareId: link.sealedShareId });
@@ -23,7 +28,7 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
   return {
     id: link.id,
     kind: link.kind,
-    title: link.title,
+    title: titleOf(link),
     shareUrl: shareId ? `${config.http.publicUrl}${pageOf(link, shareId)}` : null,
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
@@ -44,10 +49,10 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
 }
 
 /** A link as the dashboard lists it: a pack by its title, and a document's own link by the document. */
-export const presentLiveLink = ({ id, title, petName, document, expiresAt, opens }: LiveLink) => ({
+export const presentLiveLink = ({ id, petName, document, expiresAt, opens, ...link }: LiveLink) => ({
   id,
-  name: title ?? document?.name ?? '',
-  petName: title === null ? (document?.petName ?? null) : petName,
+  name: titleOf(link) ?? document?.name ?? '',
+  petName: link.title === null ? (document?.petName ?? null) : petName,
   expiresAt: expiresAt.toISOString(),
   opens,
 });
@@ -64,7 +69,7 @@ export function presentShared({ link, document }: SharedDocument) {
     size,
     pages: presentPages(fileType, layout),
     /** The pack that it is in. */
-    pack: link.kind === 'document' ? undefined : { title: link.title ?? '', position },
+    pack: link.kind === 'document' ? undefined : { title: titleOf(link) ?? '', position },
     ...presentUse(link),
   };
 }
@@ -76,23 +81,27 @@ export function presentPack(pack: SharedPack) {
   const attached = new Set(vaccinations.flatMap(({ documentIds }) => documentIds));
 
   return {
-    title: link.title ?? '',
+    title: titleOf(link) ?? '',
     petName,
     createdAt: link.createdAt.toISOString(),
     ...presentUse(link),
     facts,
     known,
     lifestyle,
-    vaccinations: vaccinations.map(({ name, dateAdministered, expirationDate, documentIds, origin }) => ({
-      name,
-      dateAdministered,
-      expirationDate,
-      /** Without the id of a document, which is of no use to the visitor. */
-      origin: origin.kind === 'document' ? { ...origin, documentId: null } : origin,
-      status: vaccinationStatusNames[vaccinationStatus({ expirationDate }, today)],
-      /** The position in the pack of the document that the owner attached as its proof, if it is there. */
-      proof: documentIds.map((id) => positions.get(id)).find((position) => position !== undefined),
-    })),
+    vaccinations: vaccinations.map(
+      ({ name, vaccine, dateAdministered, expirationDate, documentIds, origin }) => ({
+        name,
+        vaccine,
+        dateAdministered,
+        expirationDate,
+        /** Without the id of a document, which is of no use to the visitor. */
+        origin: origin.kind === 'document' ? { ...origin, documentId: null } : origin,
+        isExpired: expirationDate !== null && expirationDate < today,
+        status: vaccinationStatusNames[vaccinationStatus({ expirationDate }, today)],
+        /** The position in the pack of the document that the owner attached as its proof, if it is there. */
+        proof: documentIds.map((id) => positions.get(id)).find((position) => position !== undefined),
+      }),
+    ),
     /** Every dose on record, for the question whether a stay is covered. */
     doses: doses.map(({ name, vaccine, dateAdministered, expirationDate, documentIds }) => ({
       name,

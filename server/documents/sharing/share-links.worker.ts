@@ -7,6 +7,7 @@ import { handleDelivery } from '#server/core/deliveries/deliveries.ts';
 import { petInMail } from '#server/pets/pets/draw-pet.usecases.ts';
 import { findPetForJob } from '#server/pets/pets/pets.access.ts';
 import { handleJob } from '#server/platform/jobs.ts';
+import { proofTitle } from '#shared/health/proof/proof-links.ts';
 
 import { firstOpenDelivery } from './share-links.deliveries.ts';
 import { firstOpenMail } from './share-links.mails.ts';
@@ -19,7 +20,8 @@ export const shareLinksDeliveries: DeliveryHandler[] = [
     async (ctx, { subject: linkId, details }) => {
       const opened = await findOpened(ctx.db, linkId, ctx.now);
       if (!opened) return undefined;
-      const { email, ownerName, ownerId, petId, kind, name, expiresAt } = opened;
+      const { email, ownerName, ownerId, petId, kind, expiresAt } = opened;
+      const name = kind === 'proof' ? proofTitle() : opened.name;
       const momentOf = await ownersMoments(ctx, ownerId as AccountId);
       const moments = { openedAt: momentOf(new Date(details.openedAt)), expiresAt: momentOf(expiresAt) };
       const access = petId === null ? undefined : await findPetForJob(ctx, petId);

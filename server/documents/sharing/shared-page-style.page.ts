@@ -22,6 +22,7 @@ p { margin: 0; text-wrap: pretty }
 .expiry { display: inline-flex; align-items: center; gap: .5rem; margin-top: .75rem; padding: .25rem .75rem; font-size: .9375rem; line-height: 1.375rem; font-weight: 600; color: var(--amber); background: var(--amber-soft); border-radius: .875rem }
 svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 .expiry .icon { width: 1rem; height: 1rem }
+.get label { margin-bottom: -.5rem }
 .get { display: flex; flex-direction: column; gap: .75rem; margin-top: 1.25rem }
 .button, button { display: inline-flex; align-items: center; justify-content: center; gap: .625rem; min-height: 3.25rem; margin: 0; padding: .75rem 1.5rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid transparent; border-radius: .75rem; cursor: pointer }
 .button:hover, button:hover { background: ${lightDark('accentHover')} }
@@ -82,16 +83,22 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .code { white-space: nowrap; font-weight: 600 }
 .pack ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none }
 .pack a { text-underline-offset: 4px }
-.stay { display: grid; gap: 1rem; max-width: 30rem }
+.stay { display: grid; gap: 1rem .75rem; max-width: 30rem }
+.stay > .all, .stay > :nth-child(n + 3) { grid-column: 1 / -1 }
+.answer + .stay { margin-top: 1.75rem }
+.proof dt { color: var(--ink); font-weight: 600 }
+.proof .typed { color: var(--soft); font-weight: 400 }
 .qr { margin-top: 1rem; background: #fff; color: #10241c; color-scheme: only light }
+.pack .marked { padding-inline-start: 1.25rem; list-style: disc }
+.qr { max-width: 100%; height: auto }
 .needs button { margin-top: 1.75rem }
-.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0; font-weight: 400 }
+.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0; padding-block: .375rem; font-weight: 400 }
 .tick input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0 }
 fieldset { margin: 1.5rem 0 0; padding: 0; border: 0 }
 legend { padding: 0; font-weight: 600 }
 .verdict { font: 560 1.25rem/1.6875rem var(--display) }
 .stay button { justify-self: start }
-.answer { display: grid; gap: 1rem; margin-top: 1.5rem }
+.answer { display: grid; gap: 1rem; margin-top: 1.5rem; scroll-margin-top: 1rem }
 .papers.papers { gap: 0 }
 .papers li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem 1.5rem; padding-block: .875rem }
 .papers li + li { border-top: 1px solid var(--hair) }
@@ -100,9 +107,10 @@ legend { padding: 0; font-weight: 600 }
 footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
 [hidden] { display: none }
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
+@media (width >= 21.25rem) { .stay { grid-template-columns: 1fr 1fr } }
+@media (width < 40rem) { .stay input { padding-inline: .5rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
 @media (width >= 40rem) { .get { flex-flow: row wrap; align-items: center } .get > .button { flex: none } .get > .hint { flex: 1 1 15rem } }
-@media (width >= 40rem) { .stay { grid-template-columns: 1fr 1fr; align-items: end } .stay > :nth-child(3) { grid-column: 1 / -1 } }
 @media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
 @media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .pdf:not(.drawn) { min-height: 14rem } .pdf::before { display: none } }
 @media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }

@@ -55,10 +55,11 @@ export function sharedDocumentPage(shareId: string, { name, category, size, ...r
   );
 }
 
-export type SharedPageFailure = { title: string; text: string; retry?: string };
+/** `page`: the page's own title, if it isn't a shared document's. */
+export type SharedPageFailure = { title: string; text: string; retry?: string; page?: string };
 
 /** SHARED-2, SHARED-4: the reason why a shared document can't be shown or downloaded. */
-export const sharedFailurePage = ({ title, text, retry }: SharedPageFailure) =>
+export const sharedFailurePage = ({ title, text, retry, page }: SharedPageFailure) =>
   sharedPage(
     html`<main class="wrap told">
       ${raw(
@@ -73,6 +74,7 @@ export const sharedFailurePage = ({ title, text, retry }: SharedPageFailure) =>
         <a class="button quiet" href="${paths.home}">${i18n.t('Go to Homepage')}</a>
       </div>
     </main>`,
+    page,
   );
 
 export const left = (downloads: number) =>

@@ -30,6 +30,15 @@ export function failAsPage(error: Error, c: HonoContext<PublicEnv>) {
   const page = paths.shared(c.req.param('shareId') ?? '');
   c.header('Content-Security-Policy', sharedPagePolicy);
   if (isUnavailable(code)) {
+    if (c.req.path.startsWith(paths.proof('')))
+      return c.html(
+        sharedFailurePage({
+          title: i18n.t('This proof isn’t available'),
+          text: i18n.t('Ask the owner for a new link.'),
+          page: i18n.t('Proof of vaccinations'),
+        }),
+        status,
+      );
     const text = i18n.t("The document you're looking for is not available or the link has expired.");
 
     return c.html(sharedFailurePage({ title: message, text }), status);

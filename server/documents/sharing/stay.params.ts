@@ -1,5 +1,6 @@
 import { isInRecordYears } from '#shared/core/days.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { isRealDay } from '#shared/documents/document-dates.ts';
 import type { HoursBeforeArrival } from '#shared/health/proof/requirements.ts';
 import { hoursBeforeArrival } from '#shared/health/proof/requirements.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
@@ -28,8 +29,4 @@ export function stayQuestion(query: Query): StayQuestion | undefined {
   return { typed, hours, wrong, stay: Object.keys(wrong).length === 0 ? typed : undefined };
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text) &&
-  isInRecordYears(text);
+const isDay = (text: string): boolean => isRealDay(text) && isInRecordYears(text);

@@ -7,7 +7,7 @@ import type { Stay } from '#shared/health/proof/stay-cover.ts';
 import { citationOf } from '#shared/health/proof/travel-words.ts';
 
 /** `rule`: the travel rule behind it, if one decides. */
-export type StayLine = { name: string; words: string; rule: string | null; isCovered: boolean };
+type StayLine = { name: string; words: string; rule: string | null; isCovered: boolean };
 
 /** An answer as its line on a page. `hoursBefore` as it was asked. */
 export const presentAnswer = (
@@ -24,10 +24,10 @@ export const presentAnswer = (
  * For each vaccine that places commonly ask for, and each other one on record, whether it covers the stay, those that don't
  * first.
  */
-export function stayLines(
+export function stayAnswers(
   { known: { type }, doses }: { known: { type: string }; doses: readonly KnownDose[] },
   { stay, hours }: { stay: Stay; hours: HoursBeforeArrival },
-): StayLine[] {
+): { answers: Answer[]; asked: Requirements } {
   const asked = { ...commonRequirements, hoursBefore: hours };
   const facts = {
     type,
@@ -40,5 +40,5 @@ export function stayLines(
     medications: [],
   };
 
-  return answersTo(asked, facts, stay, { others: true }).map((answer) => presentAnswer(answer, asked));
+  return { answers: answersTo(asked, facts, stay, { others: true }), asked };
 }

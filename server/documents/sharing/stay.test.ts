@@ -58,7 +58,7 @@ describe('dates of a stay', () => {
     const wrong = await open(path, '?arrival=2026-12-09&departure=2026-12-08');
 
     expect(textOfPage(wrong.html)).toContain('Departure can’t be before arrival');
-    expect(textOfPage(wrong.html)).not.toContain('are valid from');
+    expect(textOfPage(wrong.html)).not.toContain('for the whole stay');
     expect(wrong.html).toContain('value="2026-12-09"');
   });
 
@@ -66,7 +66,7 @@ describe('dates of a stay', () => {
     const { status, html } = await open(await packOf(['identity'], [rabies]), stay);
 
     expect([status, textOfPage(html).includes('Check dates')]).toEqual([200, false]);
-    expect(textOfPage(html)).not.toContain('are valid from');
+    expect(textOfPage(html)).not.toContain('for the whole stay');
   });
 
   test('a link that is unknown or was removed answers for no dates', async () => {
@@ -77,8 +77,8 @@ describe('dates of a stay', () => {
     const { html } = await open(await packOf(['vaccinations'], [rabies, dapp]), stay);
     const text = textOfPage(html);
 
-    expect(text).toContain('1 of 3 vaccinations are valid from December 1, 2026 to December 8, 2026.');
-    expect(text).toContain('Rabies Lapses on December 4, 2026, during the stay');
+    expect(text).toContain('1 of 3 vaccinations are valid for the whole stay');
+    expect(text).toContain('Rabies Expires December 4, 2026, during the stay');
     expect(text).toContain('Distemper, adenovirus, parvovirus Valid for the whole stay, through May 3, 2028');
     expect(text).toContain('Bordetella (kennel cough) Not on record');
   });

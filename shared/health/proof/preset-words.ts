@@ -13,14 +13,10 @@ export const presetName = (key: PresetKey): string =>
     entryToUs: () => i18n.t('Entry to the US'),
   })[key]();
 
-/** Where the list of a preset is from. */
-export const presetSource = (key: PresetKey): string =>
-  ({
-    kennel: () => i18n.t('Published requirements of boarding kennels in the US'),
-    groomer: () => i18n.t('Published requirements of groomers in the US'),
-    landlord: () => i18n.t('Common pet clauses in US leases'),
-    license: () => i18n.t('Rabies laws of US states and cities'),
-    airTravel: () => i18n.t('Pet rules of US airlines'),
-    entryToEu: () => i18n.t('Regulation (EU) No {number}, Annex III', { number: '576/2013' }),
-    entryToUs: () => i18n.t('CDC rules for dogs entering the US'),
-  })[key]();
+/** The rules behind a preset; undefined for common practice. */
+export const presetRules = (key: PresetKey): string | undefined =>
+  key === 'entryToEu'
+    ? i18n.t('Regulation (EU) No {number}, Annex III', { number: '576/2013' })
+    : key === 'entryToUs'
+      ? i18n.t('CDC rules for dogs entering the US')
+      : undefined;

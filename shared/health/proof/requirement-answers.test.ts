@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { listOf, listParams } from './list-params.ts';
-import { presetName, presetSource } from './preset-words.ts';
+import { presetName, presetRules } from './preset-words.ts';
 import type { KnownFacts } from './requirement-answers.ts';
 import { answersTo } from './requirement-answers.ts';
-import { presetKeys, requirementPresets } from './requirement-presets.ts';
+import { parseRequirements, requirementParams } from './requirement-params.ts';
+import { presetKeys, presetsFor, requirementPresets } from './requirement-presets.ts';
 import { requirementList } from './requirements.schema.ts';
 import { commonRequirements } from './requirements.ts';
 
@@ -86,18 +86,21 @@ describe('PROOF-3: how a record answers a list', () => {
 
   test('the presets are lists, and each survives its address', () => {
     for (const key of presetKeys) {
-      const { edition, checkedOn, ...preset } = requirementPresets[key];
+      const { species, rules, ...preset } = requirementPresets[key];
       const list = { ...preset, name: presetName(key) };
       expect([key, requirementList.safeParse(list).success]).toEqual([key, true]);
-      expect(listOf(new URLSearchParams(listParams(list)))).toEqual({
+      expect(parseRequirements(new URLSearchParams(requirementParams(list)))).toEqual({
         ...list,
         vaccines: expect.arrayContaining([...list.vaccines]),
       });
-      expect([presetSource(key).length > 10, edition.length > 3, checkedOn >= '2026-11-29']).toEqual([
-        true,
-        true,
-        true,
-      ]);
+      expect([key, species.length > 0, rules === null]).toEqual([key, true, presetRules(key) === undefined]);
     }
+  });
+
+  test('a pet is offered the presets of its species', () => {
+    expect(presetsFor('rabbit')).toEqual(['landlord']);
+    expect(presetsFor('cat')).not.toContain('entryToUs');
+    expect(presetsFor('dog')).toEqual(presetKeys);
+    expect(presetsFor('fish')).toEqual([]);
   });
 });

@@ -1,82 +1,81 @@
+import type { PetSpecies } from '#shared/pets/pets.ts';
+
 import type { Requirements } from './requirements.ts';
+import { noRequirements } from './requirements.ts';
 
 /** A list that many places of a kind ask for. Planning aid: the place, carrier or country decides. */
 export type RequirementPreset = Requirements & {
-  /** The edition of the source, or the date on which its rules came into force. */
-  edition: string;
-  /** The day on which the list was last compared with its source. */
-  checkedOn: string;
+  /** The species that are asked for it. */
+  species: readonly PetSpecies[];
+  /**
+   * Of the rules behind it, which preset-words.ts names: their edition or the date on which they came into force, and the day on which the
+   * list was last compared with them. Null for common practice, which no document sets.
+   */
+  rules: { edition: string; checkedOn: string } | null;
 };
-
-const nothing = {
-  vaccines: [],
-  hoursBefore: 0,
-  certificates: false,
-  fecalTestMonths: null,
-  fleaTick: false,
-  neuteredFromMonths: null,
-  microchip: false,
-  travel: null,
-} as const satisfies Requirements;
 
 const checkedOn = '2026-11-29';
 
 export const requirementPresets = {
   kennel: {
-    ...nothing,
+    ...noRequirements,
     vaccines: ['rabies', 'dapp', 'bordetella', 'fvrcp'],
     hoursBefore: 48,
     fecalTestMonths: 12,
     fleaTick: true,
     neuteredFromMonths: 7,
-    edition: '2026',
-    checkedOn,
+    species: ['dog', 'cat'],
+    rules: null,
   },
   groomer: {
-    ...nothing,
+    ...noRequirements,
     vaccines: ['rabies', 'dapp', 'bordetella', 'fvrcp'],
-    edition: '2026',
-    checkedOn,
+    species: ['dog', 'cat'],
+    rules: null,
   },
   landlord: {
-    ...nothing,
+    ...noRequirements,
     vaccines: ['rabies', 'dapp', 'fvrcp'],
     neuteredFromMonths: 12,
     microchip: true,
-    edition: '2026',
-    checkedOn,
+    species: ['dog', 'cat', 'rabbit'],
+    rules: null,
   },
   license: {
-    ...nothing,
+    ...noRequirements,
     vaccines: ['rabies'],
     certificates: true,
-    edition: '2016',
-    checkedOn,
+    species: ['dog', 'cat'],
+    rules: null,
   },
   airTravel: {
-    ...nothing,
+    ...noRequirements,
     vaccines: ['rabies'],
     hoursBefore: 504,
     certificates: true,
-    edition: '2026',
-    checkedOn,
+    species: ['dog', 'cat'],
+    rules: null,
   },
   entryToEu: {
-    ...nothing,
+    ...noRequirements,
     certificates: true,
     travel: 'eu',
-    edition: '2013',
-    checkedOn,
+    species: ['dog', 'cat'],
+    rules: { edition: '2013', checkedOn },
   },
   entryToUs: {
-    ...nothing,
+    ...noRequirements,
     certificates: true,
     travel: 'us',
-    edition: '2024-08-01',
-    checkedOn,
+    species: ['dog'],
+    rules: { edition: '2024-08-01', checkedOn },
   },
 } as const satisfies Record<string, RequirementPreset>;
 
 export type PresetKey = keyof typeof requirementPresets;
 
 export const presetKeys = Object.keys(requirementPresets) as [PresetKey, ...PresetKey[]];
+
+/** The presets that make sense for a pet of this species. */
+export const presetsFor = (species: PetSpecies): PresetKey[] =>
+  presetKeys.filter((key) => (requirementPresets[key].species as readonly PetSpecies[]).includes(species));

@@ -1,8 +1,10 @@
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { vaccineNames } from '#shared/health/vaccines/vaccines.ts';
 
 import type { Answer } from './requirement-answers.ts';
-import type { HoursBeforeArrival, Requirements } from './requirements.ts';
+import { isMet } from './requirement-answers.ts';
+import type { HoursBeforeArrival, RequirableVaccine, Requirements } from './requirements.ts';
 import { travelAnswerInWords, travelLines } from './travel-words.ts';
 
 /** "Rabies", "Microchip": the requirement that an answer is about. */
@@ -29,6 +31,38 @@ export const hoursBeforeInWords = (hours: HoursBeforeArrival): string =>
     ? i18n.t('Any time before arrival')
     : i18n.t('At least {time} before arrival', { time: hoursInWords(hours) });
 
+/** All answers in one sentence: about the requirements of a list, or, without a name, about the vaccinations. */
+export function answersHeadline(answers: readonly Answer[], { name }: { name: string }): string {
+  const [total, met] = [answers.length, answers.filter(isMet).length];
+  if (name === '') return vaccinationsHeadline(total, met);
+  if (total === 0) return i18n.t('This list asks for nothing from this kind of pet.');
+
+  return met === total
+    ? i18n.t('Meets all requirements')
+    : i18n.t('{open, plural, one {# requirement isn’t met} other {# requirements aren’t met}}', {
+        open: total - met,
+      });
+}
+
+function vaccinationsHeadline(total: number, met: number): string {
+  if (total === 0) return i18n.t('Nothing recorded.');
+
+  return met === total
+    ? i18n.t(
+        '{total, plural, one {The vaccination is valid for the whole stay} other {All # vaccinations are valid for the whole stay}}',
+        { total },
+      )
+    : i18n.t('{met} of {total} vaccinations are valid for the whole stay', { met, total });
+}
+
+/** The vaccine by the name on the forms of places, which have no species yet. */
+export const vaccineOnForms = (vaccine: RequirableVaccine): string =>
+  vaccine === 'dapp'
+    ? i18n.t('DHPP (dogs): distemper, adenovirus, parvovirus')
+    : vaccine === 'fvrcp'
+      ? i18n.t('FVRCP (cats): panleukopenia, herpesvirus, calicivirus')
+      : vaccineNames[vaccine];
+
 /** The answer in the reader's language. `hoursBefore` as it was asked. */
 export function answerInWords(answer: Answer, { hoursBefore }: { hoursBefore: number }): string {
   const { asked, kind, on } = answer;
@@ -38,7 +72,7 @@ export function answerInWords(answer: Answer, { hoursBefore }: { hoursBefore: nu
 
   return {
     valid: () => i18n.t('Valid for the whole stay, through {day}', { day }),
-    lapses: () => i18n.t('Lapses on {day}, during the stay', { day }),
+    lapses: () => i18n.t('Expires {day}, during the stay', { day }),
     expired: () =>
       asked === 'vaccine'
         ? i18n.t('Expired before arrival, on {day}', { day })
@@ -49,7 +83,7 @@ export function answerInWords(answer: Answer, { hoursBefore }: { hoursBefore: nu
     missing: () => i18n.t('Not on record'),
     noCertificate: () => i18n.t('Valid through {day}, but without a certificate', { day }),
     met: () => i18n.t('On record'),
-    unmet: () => i18n.t('No, according to the record'),
+    unmet: () => i18n.t('Not according to the record'),
     unknown: () => i18n.t('Not on record'),
     look: () => lookInWords(asked, day),
     // Only travel rules give these.
@@ -81,10 +115,10 @@ export function requirementLines(
     microchip,
     travel,
   }: Requirements,
-  vaccineNames: readonly string[],
+  names: readonly string[],
 ): string[] {
   return [
-    ...vaccineNames,
+    ...names,
     hoursBefore > 0 && i18n.t('Shots at least {time} before arrival', { time: hoursInWords(hoursBefore) }),
     certificates && i18n.t('A certificate for each shot'),
     fecalTestMonths !== null &&

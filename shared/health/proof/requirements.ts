@@ -56,12 +56,8 @@ export type Requirements = {
 /** A list with its name: of a preset, of an owner, or typed by a place. */
 export type RequirementList = Requirements & { name: string };
 
-/**
- * The list of places that take pets in and have none of their own, also when nothing is on record. Planning aid, after the requirements that
- * boarding kennels publish; a place's own list decides.
- */
-export const commonRequirements = {
-  vaccines: ['rabies', 'dapp', 'bordetella', 'fvrcp'],
+export const noRequirements = {
+  vaccines: [],
   hoursBefore: 0,
   certificates: false,
   fecalTestMonths: null,
@@ -69,6 +65,15 @@ export const commonRequirements = {
   neuteredFromMonths: null,
   microchip: false,
   travel: null,
+} as const satisfies Requirements;
+
+/**
+ * The list of places that take pets in and have none of their own, also when nothing is on record. Common practice; a place's own list
+ * decides.
+ */
+export const commonRequirements = {
+  ...noRequirements,
+  vaccines: ['rabies', 'dapp', 'bordetella', 'fvrcp'],
 } as const satisfies Requirements;
 
 export const requirementNameMax = 60;

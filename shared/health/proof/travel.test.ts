@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { listFields, listOf } from './list-params.ts';
 import type { KnownDose, KnownFacts } from './requirement-answers.ts';
 import { answersTo, isMet } from './requirement-answers.ts';
+import { requirementFields, parseRequirements } from './requirement-params.ts';
 import { requirementPresets } from './requirement-presets.ts';
 import { answerInWords, requirementLines } from './requirement-words.ts';
 import { requirementList } from './requirements.schema.ts';
@@ -264,7 +264,10 @@ describe('PROOF-6: words', () => {
   test('an address with other rules than these is no list', () => {
     const query = (travel: string) => new URLSearchParams(`name=Inn&travel=${travel}`);
 
-    expect([listOf(query('eu'))?.travel, listOf(query('mars'))]).toEqual(['eu', undefined]);
-    expect(requirementList.safeParse(listFields(query('mars'))).success).toBe(false);
+    expect([parseRequirements(query('eu'))?.travel, parseRequirements(query('mars'))]).toEqual([
+      'eu',
+      undefined,
+    ]);
+    expect(requirementList.safeParse(requirementFields(query('mars'))).success).toBe(false);
   });
 });

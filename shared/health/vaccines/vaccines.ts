@@ -47,6 +47,8 @@ export const vaccineNames = {
 
 export type VaccineKey = keyof typeof vaccineNames;
 
+export const isVaccineKey = (key: string | null): key is VaccineKey => key !== null && key in vaccineNames;
+
 const offered: Record<VaccinatedSpecies, readonly VaccineKey[]> = {
   dog: ['rabies', 'dapp', 'leptospira', 'bordetella', 'lyme', 'canine_influenza', 'rattlesnake'],
   cat: ['rabies', 'fvrcp', 'fhv_fcv', 'felv', 'chlamydia', 'bordetella', 'fip'],

@@ -1,41 +1,44 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
 import { isMet } from '#shared/health/proof/requirement-answers.ts';
-import { answerInWords, requirementName } from '#shared/health/proof/requirement-words.ts';
+import { answerInWords, answersHeadline, requirementName } from '#shared/health/proof/requirement-words.ts';
 import type { RequirementList } from '#shared/health/proof/requirements.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
 import { citationOf, travelNote } from '#shared/health/proof/travel-words.ts';
 import { answersQuery } from '#web/documents/proofs/proofs.api.ts';
 import { cx } from '#web/ui/cx.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-type ListAnswersProps = { petId: string; list: RequirementList; stay: Stay };
+import { nextStep } from './next-step.ts';
+
+type ListAnswersProps = {
+  petId: string;
+  list: RequirementList;
+  stay: Stay;
+  /** How far the list can be relied on. */
+  source: string | undefined;
+};
 
 /** Each requirement with its answer, those that aren't met first. */
-export function ListAnswers({ petId, list, stay }: ListAnswersProps) {
+export function ListAnswers({ petId, list, stay, source }: ListAnswersProps) {
   const query = useQuery(answersQuery(petId, list, stay));
   const { data: answers } = query;
   if (query.isPending) return <ListSkeleton />;
   if (!answers)
     return <QueryFailure of={query} title={t`We couldn’t check the requirements`} stale="" compact />;
-  const open = answers.filter((answer) => !isMet(answer)).length;
 
   return (
     <div className="flex flex-col gap-3" role="status">
-      <h2 className="text-lg">
-        {answers.length === 0
-          ? t`This list asks for nothing from this kind of pet.`
-          : open === 0
-            ? t`Everything fits`
-            : plural(open, { one: '# requirement isn’t met', other: '# requirements aren’t met' })}
-      </h2>
+      <h2 className="text-lg">{answersHeadline(answers, list)}</h2>
       <ul className="divide-line flex flex-col divide-y">
         {answers.map((answer) => {
           const rule = citationOf(answer, list);
+          const step = nextStep(petId, answer);
           const Icon = isMet(answer) ? CircleCheck : CircleAlert;
 
           return (
@@ -48,11 +51,18 @@ export function ListAnswers({ petId, list, stay }: ListAnswersProps) {
                 <p className="font-semibold wrap-break-word">{requirementName(answer)}</p>
                 <p className="text-ink-soft text-sm">{answerInWords(answer, list)}</p>
                 {rule && <p className="text-ink-soft text-sm">{rule}</p>}
+                {step && (
+                  <TextLink to={step.to} className="inline-flex min-h-11 items-center text-sm">
+                    {step.label}
+                    <span className="sr-only">: {requirementName(answer)}</span>
+                  </TextLink>
+                )}
               </div>
             </li>
           );
         })}
       </ul>
+      {source && <p className="text-ink-soft text-sm">{source}</p>}
       {list.travel && <p className="text-ink-soft text-sm">{travelNote(list.travel)}</p>}
     </div>
   );

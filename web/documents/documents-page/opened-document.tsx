@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
 
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { DocumentDialog, DocumentPanel } from '#web/documents/documents/document-dialogs.ts';
@@ -40,6 +41,8 @@ type OpenedDocumentProps = {
 /** The document in the URL, in a dialog or a panel with links to its neighbors in the list. */
 export function OpenedDocument({ list, address, isBeside, changes, petOf, ...rest }: OpenedDocumentProps) {
   const { onShare, onDelete } = rest;
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
   const opened = useDocument(list.documents, address.open);
   const neighbors = useNeighbors(list, opened?.id);
   usePrefetch(neighbors?.next && isOpenable(neighbors.next) ? neighbors.next : undefined);
@@ -47,7 +50,9 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
   const Opened = isBeside ? DocumentPanel : DocumentDialog;
   const { id, name, fileUrl, fileType } = opened;
   const pet = petOf(opened);
-  const close = () => address.set({ open: undefined }, { replace: true });
+  const close = () => address.set({ open: undefined, from: undefined }, { replace: true });
+  // A certificate is looked at on the way from the proof card, which waits at a counter.
+  const leave = () => (address.isFromProof && !isFirstPage ? void navigate(-1) : close());
 
   return (
     <Opened
@@ -61,6 +66,7 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
               key={id}
               document={opened}
               pet={pet}
+              isFolded={address.isFromProof}
               onChoosePet={changes && (() => changes.edit(opened))}
               onDismiss={changes && (() => changes.dismissRecords(opened))}
             />
@@ -70,7 +76,7 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
       neighbors={neighbors}
       // One step back leaves the preview, however many documents were looked at.
       onOpen={(next) => address.set({ open: next }, { replace: true })}
-      onClose={close}
+      onClose={leave}
       {...(onShare && {
         onShare: () => {
           if (!isBeside) close();

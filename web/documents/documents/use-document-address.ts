@@ -6,7 +6,7 @@ import { afterPaint } from '#web/lib/after-paint.ts';
 
 import { filterInAddress } from './document-filter.ts';
 
-type Parameter = (typeof documentFilterNames)[number] | 'open' | 'add';
+type Parameter = (typeof documentFilterNames)[number] | 'open' | 'add' | 'from';
 
 /** The state of a list of documents in the URL: its filter and the open document. */
 export function useDocumentAddress() {
@@ -29,6 +29,8 @@ export function useDocumentAddress() {
 
   return {
     filter,
+    /** Opened from the proof card of its pet, to which closing it leads back. */
+    isFromProof: query.get('from') === 'proof',
     isFiltered: Object.values(filter).some((value) => value !== undefined),
     open: pressed ? pressed.open : query.get('open'),
     isAdding: pressed ? pressed.isAdding : query.has('add'),
@@ -48,6 +50,7 @@ export function useDocumentAddress() {
     addressOf(documentId: string): string {
       const next = new URLSearchParams(query);
       next.delete('add');
+      next.delete('from');
       next.set('open', documentId);
 
       return `?${next.toString()}`;

@@ -60,10 +60,10 @@ export default function ProofPage() {
         {pet && proof ? (
           <>
             <ProofCard pet={pet} proof={proof} />
-            {can(pet, 'manage') && !day && (
+            {can(pet, 'manage') && !day && proof.vaccinations.length > 0 && (
               <p className="border-card-ink/15 mt-6 border-t pt-3">
                 <Link
-                  to={paths.answerNeeds}
+                  to={`${paths.answerNeeds}?pet=${pet.id}`}
                   className="inline-flex min-h-11 items-center font-semibold underline"
                 >
                   <Trans>Check a place’s requirements</Trans>
@@ -107,7 +107,7 @@ const CardSkeleton = () => (
 
 function Waiting() {
   return (
-    <div className="bg-card-paper min-h-dvh">
+    <div className="bg-card-paper text-card-ink min-h-dvh scheme-light">
       <div className="mx-auto w-full max-w-4xl px-5 pt-14 md:px-8">
         <CardSkeleton />
       </div>

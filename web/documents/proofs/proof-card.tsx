@@ -11,13 +11,17 @@ import { originWords } from '#shared/health/proof/origin.ts';
 import { vaccinationStatus } from '#shared/health/vaccination-status.ts';
 import { ownDates, ownToday } from '#web/lib/dates.ts';
 import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 import { ProofCode } from './proof-code.tsx';
 import type { ProofLine } from './proof-lines.ts';
 import { proofLines } from './proof-lines.ts';
 import type { Proof } from './proofs.api.ts';
+
+const longName = 20;
 
 /** PROOF-1: the vaccinations of a pet, big and bright, to hold out at a counter. */
 export function ProofCard({ pet, proof }: { pet: Pet; proof: Proof }) {
@@ -28,7 +32,12 @@ export function ProofCard({ pet, proof }: { pet: Pet; proof: Proof }) {
       <header className="flex items-center gap-4 md:gap-6">
         <PetPicture pet={pet} side={128} className="size-24 shrink-0 rounded-lg md:size-32" />
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-break-word md:text-5xl">
+          <h1
+            className={cx(
+              'wrap-break-word hyphens-auto',
+              pet.name.length < longName ? 'text-3xl md:text-5xl' : 'text-xl md:text-3xl',
+            )}
+          >
             <bdi>{pet.name}</bdi>
           </h1>
           <p className="tabular mt-1 text-lg font-semibold tracking-wide md:text-xl">{pet.petIdentifier}</p>
@@ -40,18 +49,18 @@ export function ProofCard({ pet, proof }: { pet: Pet; proof: Proof }) {
         </div>
       </header>
       <div className="grid items-start gap-6 md:grid-cols-[1fr_15rem] md:gap-10">
-        {lines.length > 0 ? (
-          <ul className="divide-card-ink/15 flex flex-col divide-y">
-            {lines.map((line) => (
-              <Line key={line.key} line={line} />
-            ))}
-          </ul>
+        {proof.vaccinations.length > 0 ? (
+          <>
+            <ul className="divide-card-ink/15 flex flex-col divide-y">
+              {lines.map((line) => (
+                <Line key={line.key} line={line} />
+              ))}
+            </ul>
+            <ProofCode pet={pet} link={proof.link} />
+          </>
         ) : (
-          <p className="text-lg">
-            <Trans>No vaccinations on record.</Trans>
-          </p>
+          <NothingYet pet={pet} />
         )}
-        <ProofCode pet={pet} link={proof.link} />
       </div>
     </article>
   );
@@ -61,35 +70,75 @@ function Line({ line: { name, dose } }: { line: ProofLine }) {
   const isOver = dose !== null && vaccinationStatus(dose, ownToday()) === 'overdue';
   const Icon =
     dose === null || dose.expirationDate === null ? CircleHelp : isOver ? CircleAlert : CircleCheck;
-  const isGood = Icon === CircleCheck;
+  const color = Icon === CircleCheck ? 'text-moss' : isOver ? 'text-brick' : undefined;
 
   return (
     <li className="flex gap-3 py-2.5 first:pt-0 md:py-4">
-      <Icon aria-hidden className={cx('mt-0.5 size-6 shrink-0 md:size-7', isGood && 'text-moss')} />
+      <Icon aria-hidden className={cx('mt-0.5 size-6 shrink-0 md:size-7', color)} />
       <div className="min-w-0 flex-1">
         <p className="leading-tight font-semibold wrap-break-word md:text-lg">{name}</p>
-        <p className="text-lg leading-snug font-semibold md:text-xl">{validity(dose, isOver)}</p>
-        {dose && <p className="text-sm wrap-anywhere">{originWords(dose.origin, ownDates())}</p>}
+        <p className={cx('text-lg leading-snug font-semibold md:text-xl', isOver && 'text-brick')}>
+          {validity(dose, isOver)}
+        </p>
+        {dose && (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere">
+            {originWords(dose.origin, ownDates())}
+            {dose.documentId && (
+              <>
+                <span aria-hidden>·</span>
+                <Link
+                  to={`${paths.documents}?open=${dose.documentId}&from=proof`}
+                  className={certificateClass}
+                >
+                  <Trans>
+                    View certificate<span className="sr-only">: {name}</span>
+                  </Trans>
+                </Link>
+              </>
+            )}
+          </p>
+        )}
       </div>
-      {dose?.documentId && (
-        <Link to={`${paths.documents}?open=${dose.documentId}`} className={certificateClass}>
-          <FileText aria-hidden />
-          <Trans>
-            Certificate<span className="sr-only">: {name}</span>
-          </Trans>
-        </Link>
-      )}
     </li>
   );
 }
 
 const certificateClass =
-  'inline-flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 self-center rounded-md px-2 text-xs font-semibold hover:bg-card-ink/10 [&>svg]:size-5';
+  '-my-2 inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4';
+
+/** The pet has nothing to show yet, and a link to an empty page would prove nothing. */
+function NothingYet({ pet }: { pet: Pet }) {
+  const { name } = pet;
+
+  return (
+    <div className="flex flex-col items-start gap-4 md:col-span-full">
+      <p className="text-lg">
+        <Trans>
+          <bdi>{name}</bdi> has no vaccinations on record yet.
+        </Trans>
+      </p>
+      {can(pet, 'record') && !pet.archived && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={`${paths.pet(pet.id, 'documents')}?add=`} icon={<FileText />}>
+            <Trans>Add a certificate</Trans>
+          </ButtonLink>
+          <Link
+            to={`${paths.pet(pet.id, 'health')}?add=vaccination`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            <Trans>Add vaccination</Trans>
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
 
 function validity(dose: ProofLine['dose'], isOver: boolean): string {
   if (dose === null) return t`Not on record`;
   if (dose.expirationDate === null) return t`No end date on record`;
-  const day = ownDates().day(dose.expirationDate);
+  // Its parts stay on one line.
+  const day = ownDates().day(dose.expirationDate).replaceAll(' ', '\u00A0');
 
   return isOver ? t`Expired on ${day}` : t`Valid through ${day}`;
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '#shared/core/name-key.ts';
 import type { VaccinationOrigin } from '#shared/health/proof/origin.ts';
 import type { VaccineKey } from '#shared/health/vaccines/vaccines.ts';
-import { vaccineName } from '#shared/health/vaccines/vaccines.ts';
+import { isVaccineKey, vaccineName } from '#shared/health/vaccines/vaccines.ts';
 
 import type { ShownDose } from './proofs.api.ts';
 
@@ -31,7 +31,26 @@ export function proofLines(species: string, doses: readonly ShownDose[]): ProofL
   }));
   const others = [...byVaccine]
     .filter(([key]) => first.every((line) => line.key !== key))
-    .map(([key, dose]) => ({ key, name: dose.name, dose }));
+    .map(([key, dose]) => ({
+      key,
+      name: isVaccineKey(dose.vaccine) ? vaccineName(dose.vaccine, species) : dose.name,
+      dose,
+    }));
 
   return [...first, ...others];
+}
+
+/** The vaccinations of a card in short: the names of those that have expired, and how many are valid. */
+export function proofSummary(
+  lines: readonly ProofLine[],
+  today: string,
+): { expired: string[]; valid: number } {
+  const dated = lines.flatMap(({ name, dose }) =>
+    dose?.expirationDate ? [{ name, on: dose.expirationDate }] : [],
+  );
+
+  return {
+    expired: dated.filter(({ on }) => on < today).map(({ name }) => name),
+    valid: dated.filter(({ on }) => on >= today).length,
+  };
 }

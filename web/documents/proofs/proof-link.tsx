@@ -26,7 +26,7 @@ export function ProofLink({ name, shareUrl, expiresAt }: ProofLinkProps) {
       />
       <p className="text-sm">
         <span className="block font-semibold">
-          <Trans>Scan to check dates of a stay</Trans>
+          <Trans>Scan to check your dates</Trans>
         </span>
         <Trans>Works without login until {end}</Trans>
       </p>

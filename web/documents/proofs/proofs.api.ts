@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import { listParams } from '#shared/health/proof/list-params.ts';
 import type { NewProofChoices } from '#shared/health/proof/proof-links.schema.ts';
+import { requirementParams } from '#shared/health/proof/requirement-params.ts';
 import type { RequirementList } from '#shared/health/proof/requirements.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
 import { refreshDocuments } from '#web/documents/documents/documents.api.ts';
@@ -52,12 +52,12 @@ export function findProofCopy() {
 
 /** PROOF-3: how a pet meets a list for the dates of a stay. */
 export const answersQuery = (petId: string, list: RequirementList, stay: Stay) => {
-  const query = { ...Object.fromEntries(listParams(list)), ...stay };
+  const query = { ...Object.fromEntries(requirementParams(list)), ...stay };
 
   return queryOptions({
     queryKey: queryKeys.documents.proofAnswers(
       petId,
-      [listParams(list), stay.arrival, stay.departure].join(' '),
+      [requirementParams(list), stay.arrival, stay.departure].join(' '),
     ),
     queryFn: async () =>
       (

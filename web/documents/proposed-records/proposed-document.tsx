@@ -21,6 +21,8 @@ type ProposedDocumentProps = {
   document: Document;
   /** The document's pet; undefined if it has none. */
   pet: Pet | undefined;
+  /** In one line at first, because the document itself is looked for. */
+  isFolded?: boolean | undefined;
   /** Lets the person choose the document's pet. */
   onChoosePet?: (() => void) | undefined;
   /** Says that the records aren't needed; undefined if the person can't change the document. */
@@ -28,7 +30,7 @@ type ProposedDocumentProps = {
 };
 
 /** INBOX-2: the records that a document lists, to be added to its pet. Nothing is added without a tick. */
-export function ProposedDocument({ document, pet, onChoosePet, onDismiss }: ProposedDocumentProps) {
+export function ProposedDocument({ document, pet, isFolded, onChoosePet, onDismiss }: ProposedDocumentProps) {
   const { data: records } = useQuery(proposedRecordsQuery(document.id));
   const [isShown, setShown] = useState(false);
   if (!records) return null;
@@ -45,7 +47,7 @@ export function ProposedDocument({ document, pet, onChoosePet, onDismiss }: Prop
         </Line>
       )
     );
-  if (document.recordsAnswered && !isShown)
+  if ((isFolded || document.recordsAnswered) && !isShown)
     return (
       <Line words={words}>
         <Button variant="quiet" className="px-2! text-sm" onClick={() => setShown(true)}>

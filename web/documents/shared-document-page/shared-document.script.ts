@@ -1,3 +1,4 @@
+import { offerCopy } from './behaviours/copy.ts';
 import { tellFailedDownload } from './behaviours/download.ts';
 import { sayLocalDay } from './behaviours/expiry.ts';
 import { loadFonts } from './behaviours/fonts.ts';
@@ -9,6 +10,7 @@ import { retryPicture } from './behaviours/picture.ts';
 reportOpened();
 sayLocalDay();
 tellFailedDownload();
+offerCopy();
 retryPicture();
 void drawPreview();
 loadFonts();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { healthLoadFailed } from '#shared/health/health.ts';
+import { healthKinds, healthLoadFailed } from '#shared/health/health.ts';
 import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import { EventsSection } from '#web/health/health/events-section.tsx';
 import { ForTheVet } from '#web/health/health/for-the-vet.tsx';
@@ -63,10 +63,12 @@ export function HealthRecords({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
   const readsAll = useCan('read');
   const [query, setQuery] = useSearchParams();
-  // `?add=weight`, from the quick actions.
-  const [form, setForm] = useState<OpenForm | undefined>(() =>
-    query.get('add') === 'weight' ? { kind: 'weight' } : undefined,
-  );
+  // `?add=weight` and the like, from the quick actions and from a proof.
+  const [form, setForm] = useState<OpenForm | undefined>(() => {
+    const kind = healthKinds.find((each) => each === query.get('add'));
+
+    return kind && { kind, name: query.get('name') ?? undefined };
+  });
   const { data } = health;
   const isPlannerLoading = useIsPlannerLoading(isVaccinated(pet.type));
 

@@ -75,6 +75,7 @@ const words: Record<PetAction, Words> = {
   document_deleted: { ...paper, say: (who, what) => t`${who} deleted the document ${what}` },
   document_shared: { ...paper, say: (who, what) => t`${who} shared the document ${what}` },
   pack_made: { otherwise: () => t`a pack`, say: (who, what) => t`${who} created the pack ${what}` },
+  proof_shared: { say: (who) => t`${who} shared proof of vaccinations` },
   reminder_completed: { ...task, say: (who, what) => t`${who} marked ${what} as done` },
   reminder_reopened: { ...task, say: (who, what) => t`${who} marked ${what} as not done` },
   facts_changed: { say: (who) => t`${who} changed the details` },

@@ -27,7 +27,7 @@ export const moments: readonly MomentFacts[] = [
     title: t`At the boarding desk`,
     picture: <SharedPapers />,
     before: t`They need the rabies certificate. It’s in the kitchen drawer, forty minutes away, and the desk closes at six. The dog has already found his friends.`,
-    after: t`You tap Show proof. They scan the code, type the dates of the stay, and read that every vaccination holds, no account needed. The certificate is one tap away, and the link expires on Sunday while you’re at the beach.`,
+    after: t`You tap Show proof. They scan the code, type the dates of the stay, and see that every shot is valid. No account needed. The certificate is one tap away, and the link expires on Sunday while you’re at the beach.`,
     yours: t`Ask the kennel what it requires, or have it send you its list. Rules differ, and the kennel decides.`,
   },
   {

@@ -13,12 +13,12 @@ const parts: FeaturePart[] = [
   {
     icon: <BadgeCheck />,
     name: t`Show proof`,
-    text: t`Your pet’s vaccinations on one bright card, with the certificate a press away. It also opens without a connection.`,
+    text: t`Your pet’s vaccinations on one bright card, with the certificate one tap away. It also opens without a connection.`,
   },
   {
     icon: <CalendarCheck />,
     name: t`Proof for a stay`,
-    text: t`The kennel types arrival and departure, and reads whether every vaccination holds until your pet goes home.`,
+    text: t`The kennel enters arrival and departure and sees if every shot is valid for the whole stay.`,
   },
   {
     icon: <ListChecks />,
@@ -32,13 +32,13 @@ const parts: FeaturePart[] = [
   },
   {
     icon: <Mail />,
-    name: t`An address for papers`,
-    text: t`Give your clinic an email address just for your pet. What it sends waits in your inbox, if your server receives email.`,
+    name: t`An email address for records`,
+    text: t`Give your clinic an email address just for your pet. What it sends waits in your inbox, on sites with email set up.`,
   },
   {
     icon: <ScanText />,
-    name: t`Vaccinations read from papers`,
-    text: t`We read the vaccinations on a certificate and show you the place. You decide which of them to add.`,
+    name: t`Vaccinations found for you`,
+    text: t`We find the vaccinations on a certificate and show where. You choose which to add.`,
   },
 ];
 

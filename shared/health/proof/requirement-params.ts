@@ -8,7 +8,7 @@ import {
 import type { RequirementList } from './requirements.ts';
 
 /** A list as the names and values of a query: a place keeps its list in a link, and nothing is stored. */
-export function listParams(list: RequirementList): [name: string, value: string][] {
+export function requirementParams(list: RequirementList): [name: string, value: string][] {
   const { name, vaccines, hoursBefore, fecalTestMonths, neuteredFromMonths, travel } = list;
 
   return [
@@ -31,7 +31,7 @@ const flags = ['certificates', 'fleaTick', 'microchip'] as const;
 type Query = { get: (name: string) => string | null; getAll: (name: string) => string[] };
 
 /** The fields of a list in a query. The schema decides whether they are one. */
-export function listFields(params: Query) {
+export function requirementFields(params: Query) {
   const number = (name: string) => (params.get(name) ? Number(params.get(name)) : null);
   const isOn = (flag: (typeof flags)[number]) => params.get(flag) === 'yes';
 
@@ -51,8 +51,8 @@ export function listFields(params: Query) {
 const isMonths = (value: number | null) => value === null || Number.isInteger(value);
 
 /** The list of a query, for the browser, which does without the schema; undefined if it can't be one. The server decides again. */
-export function listOf(params: Query): RequirementList | undefined {
-  const { vaccines, hoursBefore, travel, ...rest } = listFields(params);
+export function parseRequirements(params: Query): RequirementList | undefined {
+  const { vaccines, hoursBefore, travel, ...rest } = requirementFields(params);
   const known = requirableVaccines.filter((vaccine) => vaccines.includes(vaccine));
   const hours = hoursBeforeArrival.find((each) => each === hoursBefore);
   const rule = travelRules.find((each) => each === travel) ?? null;
