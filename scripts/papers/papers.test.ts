@@ -19,6 +19,17 @@ test('INBOX-2: the text of forty-five papers is read as measured: 0.98 of what i
   expect(counts.vaccine.sureRight).toBeGreaterThanOrEqual(75);
 });
 
+test('INBOX-2: a certificate expires with its vaccination, and not with the vaccine in its vial', async () => {
+  const read = await openTextReader();
+  const certificate = papers.find(({ name }) => name === 'us-rabies-certificate-boxes');
+  if (!certificate) throw new Error('There is no certificate');
+
+  expect(readingOfPaper(certificate, await read(certificate)).suggestion).toMatchObject({
+    documentDate: '2026-03-04',
+    expirationDate: '2029-03-04',
+  });
+});
+
 test('each paper has a name of its own', () => {
   const names = [...papers, ...heldBack].map(({ name }) => name);
 
