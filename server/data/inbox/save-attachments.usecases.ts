@@ -11,7 +11,7 @@ import { saveUndoMinutes } from '#shared/data/inbox/inbox.ts';
 import { requireMessage } from './change-message.usecases.ts';
 import type { ListedAttachment } from './inbox-attachments.queries.ts';
 import { listAttachments, listSavedBy, updateAttachment } from './inbox-attachments.queries.ts';
-import { attachmentNotThere, messageNotFound, undoOver } from './inbox.errors.ts';
+import { attachmentNotThere, undoOver } from './inbox.errors.ts';
 import { addRows, lockPetsOf, takeBackRows } from './saved-rows.usecases.ts';
 
 const minute = 60_000;
@@ -39,7 +39,7 @@ export const saveAttachments = (
     const saved: SavedDocument[] = [];
     for (const { attachmentId, rows, ...facts } of documents) {
       const attachment = attachments.get(attachmentId);
-      if (!attachment) throw messageNotFound();
+      if (!attachment) throw attachmentNotThere();
       const file = fileOf(attachment);
       const { petId, documentDate, expirationDate, ...others } = facts;
       const document = await addStoredDocument(
