@@ -19,7 +19,7 @@ const minute = 60_000;
 type SavedDocument = { attachmentId: string; documentId: string | null };
 
 /**
- * Makes documents of the chosen attachments and adds the records that were ticked beside them, all or none. Their files aren't copied.
+ * Makes documents of the chosen attachments and adds the records that were selected beside them, all or none. Their files aren't copied.
  * A repeated request key changes nothing and returns the same documents. Throws messageNotFound, attachmentNotThere, and the errors of
  * adding a document and its records.
  */

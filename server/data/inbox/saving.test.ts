@@ -106,7 +106,7 @@ test.each([
   expect(await documentsOf(owner)).toBe(0);
 });
 
-test('INBOX-1 the ticked attachments become documents with the chosen facts, and the other one waits', async () => {
+test('INBOX-1 the selected attachments become documents with the chosen facts, and the other one waits', async () => {
   const { owner, pet, message } = await withMail();
   const [first] = message.files;
   const response = await owner.post(
