@@ -5,7 +5,7 @@ import { heldBack } from './layouts/held-back.ts';
 import { compare, fields, noCounts, precisionOf, recallOf } from './measure.ts';
 import { openTextReader, readingOfPaper } from './text-layer.ts';
 
-test('INBOX-2: the text of forty-five papers is read as measured: 0.98 of what is ticked is right, 0.85 is found', async () => {
+test('INBOX-2: the text of forty-five papers is read as measured: 0.98 of what is selected is right, 0.85 is found', async () => {
   const read = await openTextReader();
   const counts = noCounts();
   for (const paper of papers) compare(paper, readingOfPaper(paper, await read(paper)), counts);
