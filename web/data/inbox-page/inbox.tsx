@@ -85,7 +85,7 @@ function NothingYet() {
       <EmptyState
         picture={<QuietMailbox />}
         title={t`No messages yet`}
-        action={addresses.data?.length === 0 && <NewAddress own primary />}
+        action={addresses.data?.length === 0 && <NewAddress pets={[]} own primary />}
       >
         {own.length > 0 ? (
           <Trans>

@@ -113,14 +113,14 @@ export function AddressCard({ address: { id, address, petId, petName }, primary 
 
 type NewAddressProps = {
   /** The pets without an address. */
-  pets?: readonly { id: string; name: string }[];
+  pets: readonly { id: string; name: string }[];
   /** Whether the account has none. */
   own: boolean;
   primary?: boolean;
 };
 
 /** Makes an address that doesn't exist yet: that of the account, or of a pet. */
-export function NewAddress({ pets = [], own, primary = false }: NewAddressProps) {
+export function NewAddress({ pets, own, primary = false }: NewAddressProps) {
   const { renew } = useAddressChanges();
   const make = (petId: string | null) =>
     renew.mutate(petId, {
