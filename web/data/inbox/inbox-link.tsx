@@ -22,13 +22,9 @@ export function InboxLink({ className, named = false }: InboxLinkProps) {
   const isHere = pathname === paths.inbox || pathname.startsWith(`${paths.inbox}/`);
 
   return (
-    <Link
-      to={paths.inbox}
-      className={className}
-      aria-label={unread > 0 ? t`Inbox, ${count} unread` : t`Inbox`}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <Link to={paths.inbox} className={className} aria-current={isHere ? 'page' : undefined}>
       <Inbox aria-hidden />
+      <span className="sr-only">{unread > 0 ? t`Inbox, ${count} unread` : t`Inbox`}</span>
       {named && <span aria-hidden>{t`Inbox`}</span>}
       {unread > 0 && (
         <span
