@@ -82,7 +82,7 @@ async function pictureOf(paper: Paper, way: 'photo' | 'scan'): Promise<Read> {
 
 function print(way: Way, counts: Counts, times: readonly number[]) {
   console.log(`${way}: ${measured.length} papers`);
-  console.log('                precision  recall  recall of ticked   right  wrong  missed');
+  console.log('                precision  recall  recall of sure     right  wrong  missed');
   for (const field of fields) line(field, counts[field]);
   line('all', totalOf(counts));
   console.log(

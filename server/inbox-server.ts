@@ -12,6 +12,7 @@ import {
   DeliveryRefused,
   mailTooLarge,
   refusalFor,
+  shuttingDown,
   tooManyConnections,
   tooManyNamed,
   tooManyRecipients,
@@ -83,7 +84,7 @@ export async function openInboxServer(
     closeTimeout: shutdownMs,
     onConnect: (session, reply) =>
       answer(reply, async () => {
-        if (closing) throw tooManyConnections();
+        if (closing) throw shuttingDown();
         // The mail server beside it brings the mails of everyone.
         if (settings.protocol !== 'smtp') return;
         const network = networkOf(session.remoteAddress) ?? 'unknown';

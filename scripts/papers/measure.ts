@@ -5,7 +5,7 @@ import type { Paper, PaperRow } from './paper.ts';
 export const fields = ['pet', 'date', 'vaccine', 'day given', 'valid through', 'lot'] as const;
 type Field = (typeof fields)[number];
 
-/** Values that were proposed rightly, wrongly, or not at all. Those that are sure are offered ticked. */
+/** Values that were proposed rightly, wrongly, or not at all. Those that are sure are offered selected. */
 export type Count = { right: number; wrong: number; missed: number; sureRight: number; sureWrong: number };
 export type Counts = Record<Field, Count> & { wrongs: string[] };
 

@@ -30,7 +30,6 @@ export async function scanned(page: Buffer, name: string): Promise<Buffer> {
 /** A page as a phone takes it: askew on a table, in uneven light, with noise. */
 export async function photographed(page: Buffer, name: string): Promise<Buffer> {
   const chance = chanceOf(`photo ${name}`);
-  const { width, height } = await sharp(page).metadata();
   const angle = (chance() - 0.5) * 5;
   const shear = (chance() - 0.5) * 0.05;
   const squeeze = 0.96 + chance() * 0.06;
@@ -62,8 +61,7 @@ export async function photographed(page: Buffer, name: string): Promise<Buffer> 
     .composite([{ input: noise, blend: 'soft-light' }])
     .blur(0.6 + chance() * 0.3)
     .jpeg({ quality: 78 })
-    .toBuffer()
-    .then((photo) => (width > 0 && height > 0 ? photo : page));
+    .toBuffer();
 }
 
 function light(width: number, height: number, chance: () => number): Buffer {

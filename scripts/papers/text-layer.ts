@@ -13,11 +13,11 @@ import { drawPdf } from './pen.ts';
 export const today = '2026-11-20';
 
 /** A reader of the text in PDFs, within this process. */
-export async function openTextReader() {
+export async function openPdfReader() {
   const library = await PDFiumLibrary.init();
 
-  return async (paper: Paper): Promise<PageLine[][]> => {
-    const file = await library.loadDocument(await drawPdf(paper.draw, { page: paper.page ?? 'a4' }));
+  return async (pdf: Uint8Array): Promise<PageLine[][]> => {
+    const file = await library.loadDocument(pdf);
     const lines = [...file.pages()].map((page) => linesOfPage(wordsOfPage(page)));
     file.destroy();
 
@@ -25,6 +25,16 @@ export async function openTextReader() {
   };
 }
 
+/** A reader of the text in papers. */
+export async function openTextReader() {
+  const read = await openPdfReader();
+
+  return async ({ draw, page = 'a4' }: Paper): Promise<PageLine[][]> => read(await drawPdf(draw, { page }));
+}
+
 /** The reading of a paper whose pages have these lines. */
-export const readingOfPaper = ({ pets }: Paper, pages: readonly (readonly PageLine[])[]): Reading =>
+export const readingOfPaper = (
+  { pets }: Pick<Paper, 'pets'>,
+  pages: readonly (readonly PageLine[])[],
+): Reading =>
   readingOf(pages, pages.flatMap((lines) => lines.map(({ text }) => text)).join('\n'), { today, pets });

@@ -1,15 +1,18 @@
 import type { MedicalEventType } from '../../shared/health/health.ts';
+import type { VaccineKey } from '../../shared/health/vaccines/vaccines.ts';
 
 /** The number of days before today. */
 type DaysAgo = { ago: number };
+/** Fixed where a paper names the day. */
+type OfDay = DaysAgo | { on: string };
 
 export type DemoHealth = {
-  weights: (DaysAgo & { weight: string; bodyCondition?: number; notes?: string })[];
-  vaccinations: (DaysAgo & {
+  weights: (OfDay & { weight: string; bodyCondition?: number; notes?: string })[];
+  vaccinations: (OfDay & {
     name: string;
-    vaccine: string | null;
-    /** Days from today until it expires. */
-    left: number | null;
+    vaccine: VaccineKey | null;
+    /** Its last day, or the days from today until then. */
+    left: number | string | null;
     batchNumber: string;
     /** The name of the document that confirms it. */
     document?: string;
@@ -41,7 +44,7 @@ export const demoHealth: Record<string, DemoHealth> = {
       { ago: 290, weight: '42 lb' },
       { ago: 262, weight: '42 lb 6 oz' },
       { ago: 230, weight: '42 lb 12 oz', bodyCondition: 6, notes: 'Fewer treats, longer walks.' },
-      { ago: 194, weight: '42 lb 8 oz', notes: 'At the clinic.' },
+      { on: '2026-05-12', weight: '42 lb 8 oz', notes: 'At the clinic.' },
       { ago: 160, weight: '42 lb' },
       { ago: 128, weight: '41 lb 12 oz' },
       { ago: 96, weight: '41 lb 6 oz', bodyCondition: 5 },
@@ -51,27 +54,27 @@ export const demoHealth: Record<string, DemoHealth> = {
     ],
     vaccinations: [
       {
-        ago: 194,
+        on: '2026-05-12',
         name: 'Rabies, 3 years',
         vaccine: 'rabies',
-        left: 900,
+        left: '2029-05-11',
         batchNumber: 'RB-4471',
         document: 'Vaccination record',
       },
       {
-        ago: 194,
+        on: '2026-05-12',
         name: 'Distemper, adenovirus, parvovirus',
         vaccine: 'dapp',
-        left: 901,
+        left: '2029-05-11',
         batchNumber: 'DP-1180',
         document: 'Vaccination record',
       },
       {
-        ago: 194,
+        on: '2026-05-12',
         name: 'Leptospirosis',
-        vaccine: 'leptospirosis',
-        left: 171,
-        batchNumber: 'LE-0092',
+        vaccine: 'leptospira',
+        left: '2027-05-12',
+        batchNumber: 'LP-0932',
         document: 'Vaccination record',
       },
       { ago: 349, name: 'Kennel cough', vaccine: 'bordetella', left: 16, batchNumber: 'BB-7713' },

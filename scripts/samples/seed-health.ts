@@ -32,9 +32,12 @@ export async function seedHealth(
   const dayAgo = (days: number) => dayIn('UTC', new Date(ctx.now.getTime() - days * day));
   const idOf = (kind: string, index: number) =>
     `${petId.slice(0, 24)}${kind}${String(index).padStart(11, '0')}`;
-  for (const [index, { ago, weight, bodyCondition = null, notes = null }] of weights.entries()) {
+  const dayOf = (record: { ago: number } | { on: string }) =>
+    'on' in record ? record.on : dayAgo(record.ago);
+  for (const [index, weighed] of weights.entries()) {
+    const { weight, bodyCondition = null, notes = null } = weighed;
     const record = {
-      recordDate: dayAgo(ago),
+      recordDate: dayOf(weighed),
       weight,
       bodyCondition,
       notes,
@@ -43,13 +46,16 @@ export async function seedHealth(
     };
     await addWeight(ctx, petId, { ...record, id: idOf('1', index), unit: 'lbs', confirm: true });
   }
-  for (const [index, { ago, left, document, ...facts }] of vaccinations.entries()) {
+  for (const [index, dose] of vaccinations.entries()) {
+    const { name, vaccine, batchNumber, left, document } = dose;
     const documentId = document && documents.get(document);
     await addVaccination(ctx, petId, {
-      ...facts,
+      name,
+      vaccine,
+      batchNumber,
       id: idOf('2', index),
-      dateAdministered: dayAgo(ago),
-      expirationDate: left === null ? null : dayAgo(-left),
+      dateAdministered: dayOf(dose),
+      expirationDate: typeof left === 'number' ? dayAgo(-left) : left,
       administrator: 'A. Sample, DVM',
       notes: null,
       documentIds: documentId ? [documentId] : [],

@@ -16,7 +16,7 @@ export type ProposedVaccination = {
   administrator: string | null;
   /** Which of the account's pets the document names for it. */
   pet: string | null;
-  /** Whether all of it was read without doubt, so that it may be offered ticked. */
+  /** Whether all of it was read without doubt, so that it may be offered selected. */
   sure: boolean;
   place: ReadPlace | null;
 };

@@ -39,6 +39,7 @@ export const tooManyConnections = refusal(
 );
 export const tooManyNamed = refusal(450, '4.7.1', 'Too many recipients from your address. Try again later');
 export const tooManyUnknown = refusal(421, '4.7.0', 'Too many unknown mailboxes');
+export const shuttingDown = refusal(421, '4.3.2', 'The server is shutting down. Try again later');
 export const noSpace = refusal(452, '4.3.1', 'There is no space left. Try again later');
 export const tryAgain = refusal(451, '4.3.0', 'Storing the mail failed. Try again later');
 

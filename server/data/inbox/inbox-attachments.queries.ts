@@ -106,8 +106,11 @@ export async function listTexts(db: Db, messageId: string, characters: number): 
   return rows.flatMap(({ fileName, text }) => [fileName, text ?? '']);
 }
 
-/** Attachments of messages that came before and that no job has read. */
-export const listUnreadAttachments = (db: Db, before: Date, limit: number) =>
+/** Attachments of messages that came before and that no job has read, of active accounts. */
+export const listUnreadAttachments = (
+  db: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+) =>
   db
     .select({ id: inboxAttachmentsTable.id, ownerId: inboxMessagesTable.ownerId })
     .from(inboxAttachmentsTable)
@@ -117,8 +120,10 @@ export const listUnreadAttachments = (db: Db, before: Date, limit: number) =>
         isNull(inboxAttachmentsTable.readAt),
         isNotNull(inboxAttachmentsTable.storagePath),
         lt(inboxMessagesTable.createdAt, before),
+        ofActiveAccount(db, inboxMessagesTable.ownerId, now),
       ),
     )
+    .orderBy(asc(inboxMessagesTable.createdAt), asc(inboxAttachmentsTable.position))
     .limit(limit);
 
 /** The attachments that this request has saved. */

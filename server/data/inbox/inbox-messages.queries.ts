@@ -167,12 +167,25 @@ export async function findMessageForJob(db: Db, id: string, now: Date) {
   return found && { ...found.message, bytes: found.bytes, scan: found.scan };
 }
 
-/** Messages that came before and that no job has read. */
-export const listUnreadMessages = (db: Db, before: Date, limit: number) =>
+type Unread = {
+  /** When they came, at the latest. */
+  before: Date;
+  now: Date;
+  limit: number;
+};
+
+/** Messages of active accounts that no job has read: those of others would stay first forever. */
+export const listUnreadMessages = (db: Db, { before, now, limit }: Unread) =>
   db
     .select({ id: inboxMessagesTable.id, ownerId: inboxMessagesTable.ownerId })
     .from(inboxMessagesTable)
-    .where(and(eq(inboxMessagesTable.state, 'waiting'), lt(inboxMessagesTable.createdAt, before)))
+    .where(
+      and(
+        eq(inboxMessagesTable.state, 'waiting'),
+        lt(inboxMessagesTable.createdAt, before),
+        ofActiveAccount(db, inboxMessagesTable.ownerId, now),
+      ),
+    )
     .orderBy(asc(inboxMessagesTable.createdAt))
     .limit(limit);
 

@@ -42,5 +42,5 @@ export const undoOver = () =>
   new AppError(
     'conflict',
     'inbox.undo_over',
-    i18n.t('It’s too late to undo this. You can delete the documents instead.'),
+    i18n.t('This can’t be undone anymore. You can delete the documents instead.'),
   );

@@ -13,6 +13,7 @@ import {
 } from './inbox-messages.queries.ts';
 import { findSender } from './inbox-senders.queries.ts';
 import { messageNotFound } from './inbox.errors.ts';
+import type { InboxMessage } from './inbox.table.ts';
 
 /** The interface shows no more than "99+". */
 const unreadAtMost = 100;
@@ -30,10 +31,20 @@ export async function readInbox(
     count: () => countMessages(db, accountId, dismissed),
     placeOf: ({ createdAt, id }) => ({ createdAt, id }),
   });
-  const petIds = page.rows.flatMap(({ addressPetId, namedPetId }) => addressPetId ?? namedPetId ?? []);
-  const names = await listNamesOf(db, ctx, [...new Set(petIds)]);
 
-  return { ...page, names: new Map(names.map(({ id, name }) => [id, name])) };
+  return { ...page, names: await namesFor(ctx, page.rows) };
+}
+
+type Named = Pick<InboxMessage, 'addressPetId' | 'namedPetId'>;
+
+/** The names of the pets that messages are about, by their ids, of those that the account may see. */
+async function namesFor(ctx: AccountContext, messages: readonly Named[]) {
+  const ids = messages
+    .flatMap(({ addressPetId, namedPetId }) => [addressPetId, namedPetId])
+    .filter((id) => id !== null);
+  const pets = await listNamesOf(ctx.db, ctx, [...new Set(ids)]);
+
+  return new Map(pets.map(({ id, name }) => [id, name]));
 }
 
 export const readUnread = ({ db, accountId }: AccountContext): Promise<number> =>
@@ -43,12 +54,11 @@ export const readUnread = ({ db, accountId }: AccountContext): Promise<number> =
 export async function readWholeMessage(ctx: AccountContext, id: string) {
   const message = await findMessage(ctx.db, ctx.accountId, id);
   if (!message) throw messageNotFound();
-  const petIds = [message.addressPetId, message.namedPetId].filter((petId) => petId !== null);
   const [attachments, sender, names] = await Promise.all([
     listAttachments(ctx.db, message),
     findSender(ctx.db, ctx.accountId, message.fromAddress),
-    listNamesOf(ctx.db, ctx, petIds),
+    namesFor(ctx, [message]),
   ]);
 
-  return { message, attachments, sender, names: new Map(names.map(({ id, name }) => [id, name])) };
+  return { message, attachments, sender, names };
 }

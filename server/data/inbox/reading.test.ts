@@ -7,6 +7,7 @@ import { read } from '#server/testing/browser.ts';
 import { tnefOf, zipOfOne } from '#server/testing/containers.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { phoneHeic } from '#server/testing/heic-sample.ts';
 import { zipOf } from '#server/testing/imports.ts';
 import { inboxSettings, newAddress, openInbox, sendRaw } from '#server/testing/inbox.ts';
 import { mailWith } from '#server/testing/made-mail.ts';
@@ -268,6 +269,7 @@ test('a photo of a phone is shown as a JPEG, and a damaged picture is said to be
   const message = await arrived(
     mailWith({
       parts: [
+        { fileName: 'IMG_0.heic', type: 'image/heic', content: await phoneHeic() },
         { fileName: 'IMG_1.jpg', type: 'image/jpeg', content: await samples.truncatedJpeg() },
         { fileName: 'note.txt', type: 'text/plain', content: Buffer.from('Vaccinated today. See you soon.') },
       ],
@@ -275,6 +277,7 @@ test('a photo of a phone is shown as a JPEG, and a damaged picture is said to be
   );
 
   expect(message.files).toMatchObject([
+    { fileName: 'IMG_0.heic', fileType: 'image/jpeg', problem: null },
     { fileName: 'IMG_1.jpg', problem: 'damaged' },
     { fileName: 'note.txt', fileType: 'text/plain', problem: null },
   ]);

@@ -11,7 +11,7 @@ import { saveUndoMinutes } from '#shared/data/inbox/inbox.ts';
 import { requireMessage } from './change-message.usecases.ts';
 import type { ListedAttachment } from './inbox-attachments.queries.ts';
 import { listAttachments, listSavedBy, updateAttachment } from './inbox-attachments.queries.ts';
-import { attachmentNotThere, messageNotFound, undoOver } from './inbox.errors.ts';
+import { attachmentNotThere, undoOver } from './inbox.errors.ts';
 import { addRows, lockPetsOf, takeBackRows } from './saved-rows.usecases.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ const minute = 60_000;
 type SavedDocument = { attachmentId: string; documentId: string | null };
 
 /**
- * Makes documents of the chosen attachments and adds the records that were ticked beside them, all or none. Their files aren't copied.
+ * Makes documents of the chosen attachments and adds the records that were selected beside them, all or none. Their files aren't copied.
  * A repeated request key changes nothing and returns the same documents. Throws messageNotFound, attachmentNotThere, and the errors of
  * adding a document and its records.
  */
@@ -39,7 +39,7 @@ export const saveAttachments = (
     const saved: SavedDocument[] = [];
     for (const { attachmentId, rows, ...facts } of documents) {
       const attachment = attachments.get(attachmentId);
-      if (!attachment) throw messageNotFound();
+      if (!attachment) throw attachmentNotThere();
       const file = fileOf(attachment);
       const { petId, documentDate, expirationDate, ...others } = facts;
       const document = await addStoredDocument(

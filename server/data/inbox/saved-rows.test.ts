@@ -177,7 +177,7 @@ test.each([
   expect((await shown(owner, id))[0]?.fileUrl).not.toBeNull();
 });
 
-test('INBOX-2: one press saves the paper and what is ticked, with the paper at each record', async () => {
+test('INBOX-2: one press saves the paper and what is selected, with the paper at each record', async () => {
   const { owner, pet, id, file, path } = await withMail();
   const response = await owner.post(path, saveOf(file, pet.id, all()));
   const { saved } = await read<{ saved: { documentId: string }[] }>(response);

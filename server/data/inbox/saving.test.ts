@@ -86,8 +86,9 @@ test('INBOX-1 nothing can be saved without a session, from another owner’s mes
   const foreignPet = await owner.post(path, saveOf(message.files, { petId: other.pet.id }));
 
   expect([signedOut, foreignMessage, foreignFile, foreignPet].map(({ status }) => status)).toEqual([
-    401, 404, 404, 404,
+    401, 404, 409, 404,
   ]);
+  expect(await foreignFile.json()).toMatchObject({ error: { code: 'inbox.attachment_not_there' } });
   expect([await documentsOf(owner), await documentsOf(other.owner)]).toEqual([0, 0]);
 });
 
@@ -105,7 +106,7 @@ test.each([
   expect(await documentsOf(owner)).toBe(0);
 });
 
-test('INBOX-1 the ticked attachments become documents with the chosen facts, and the other one waits', async () => {
+test('INBOX-1 the selected attachments become documents with the chosen facts, and the other one waits', async () => {
   const { owner, pet, message } = await withMail();
   const [first] = message.files;
   const response = await owner.post(
@@ -296,6 +297,20 @@ test('a dismissed message can be moved back, and is deleted with its files after
   expect(stillThere).toBe(1);
   expect(await app.count('inbox_messages', 'owner_id = $1', [owner.user.id])).toBe(0);
   expect(await app.count('stored_files', 'owner_id = $1', [owner.user.id])).toBe(0);
+});
+
+test('the list and the message name the same pet, also when that of the address can’t be seen anymore', async () => {
+  const { owner, pet, message } = await withMail();
+  const foreign = await buildPet(app, await buildOwner(app));
+  await app.pool.query('update inbox_messages set address_pet_id = $1, named_pet_id = $2 where id = $3', [
+    foreign.id,
+    pet.id,
+    message.id,
+  ]);
+  const named = { petId: pet.id, petName: 'Pepper' };
+
+  expect(await listOf(owner)).toMatchObject([named]);
+  expect(await shown(owner, message.id)).toMatchObject(named);
 });
 
 test('deleting a message keeps the documents that were saved from it', async () => {

@@ -15,10 +15,10 @@ const day = 24 * 60 * minute;
 
 /** Reads what was left unread, because its job was lost or the scanner was away. Deletes what was dismissed long ago. */
 export async function sweepInbox(ctx: Context) {
-  const before = new Date(ctx.now.getTime() - lostAfter);
-  for (const { id, ownerId } of await listUnreadMessages(ctx.db, before, batch))
+  const unread = { before: new Date(ctx.now.getTime() - lostAfter), now: ctx.now, limit: batch };
+  for (const { id, ownerId } of await listUnreadMessages(ctx.db, unread))
     await ctx.jobs.enqueue(readMessageJob, { messageId: id }, { group: ownerId, once: once(id) });
-  for (const { id, ownerId } of await listUnreadAttachments(ctx.db, before, batch))
+  for (const { id, ownerId } of await listUnreadAttachments(ctx.db, unread))
     await ctx.jobs.enqueue(readAttachmentJob, { attachmentId: id }, { group: ownerId, once: once(id) });
 
   const dismissedBefore = new Date(ctx.now.getTime() - dismissedMessageDays * day);

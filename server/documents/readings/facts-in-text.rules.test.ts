@@ -214,6 +214,8 @@ describe('DOC-9: a last day', () => {
     ['a word of another sentence', 'Boosters are due. Seen by Dr. Lee 03/14/2027'],
     ['a word after it', '03/14/2027 expires'],
     ['the vaccine in its vial', 'Serial No: 18843A, Exp. 03/14/2027'],
+    ['the vaccine before it was given', 'Vaccine expiration 03/14/2027'],
+    ['its vial', 'Vial exp. date: 03/14/2027'],
     ['a birthday', 'Expires: DOB 03/14/2021'],
     ['a payment', 'Balance due by 03/14/2027'],
     ['an appointment', 'Your vaccines are due soon! Appointment 03/14/2027'],

@@ -15,11 +15,15 @@ export type LabelKind =
 
 export type Label = { kind: LabelKind; start: number; end: number };
 
+/** The last day of the vaccine in its vial. "Rabies vaccine expires" is about the dose that was given. */
+export const vialExpiration = String.raw`(?:vaccine|vial|product|lot|serial|batch) (?:expiration|expiry|exp)\b(?: date)?`;
+
 // The first match is taken, so longer phrases come before the words that they contain.
 const phrases: Record<LabelKind, readonly string[]> = {
   other: [
     String.raw`(?:date of birth|birth ?date|dob|d\.o\.b|born(?: on)?|whelped|hatched)`,
     String.raw`(?:lot|serial|batch|vial|product)(?: ?(?:no|number))?[\s:#.]*(?:[\p{L}\p{N}-]{1,14})?[\s,:]{1,2}exp(?:iration|iry|ires)?(?: date)?`,
+    vialExpiration,
     String.raw`(?:payments?|amount|balance|invoice|total|premium)(?: is| was)? due(?: date| by| on)?`,
     String.raw`due (?:upon|on) receipt`,
     String.raw`(?:printed|print date|faxed|member since|client since|form|rev|revised)(?: on)?`,

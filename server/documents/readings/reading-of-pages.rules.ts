@@ -5,7 +5,7 @@ import type { ProposedRecords, ReadPlace } from '#shared/documents/proposed-reco
 
 import { factsIn } from './facts-in-text.rules.ts';
 import type { KnownPet } from './rows-in-text/pet-names.rules.ts';
-import type { InText, Reader } from './rows-in-text/rows-in-text.rules.ts';
+import type { InText, Reader, RowsInText } from './rows-in-text/rows-in-text.rules.ts';
 import { rowsInText, searchedCharacters } from './rows-in-text/rows-in-text.rules.ts';
 
 export type { KnownPet };
@@ -37,9 +37,15 @@ export function readingOf(pages: readonly (readonly PageLine[])[], text: string,
   );
   const { date, ...found } = rowsInText(lined, { ...reader, doubts });
   const facts = factsIn(text, reader.today);
+  const documentDate = date ?? facts.documentDate;
+  const expirationDate = firstEndOf(found.vaccinations, documentDate) ?? facts.expirationDate;
 
   return {
-    suggestion: { ...facts, ...(date !== null && { documentDate: date }) },
+    suggestion: {
+      ...facts,
+      ...(documentDate !== undefined && { documentDate }),
+      ...(expirationDate !== undefined && { expirationDate }),
+    },
     proposedRecords: {
       ...found,
       vaccinations: found.vaccinations.map((row) => ({ ...row, place: placeOf(row.place, placed) })),
@@ -48,6 +54,16 @@ export function readingOf(pages: readonly (readonly PageLine[])[], text: string,
     },
   };
 }
+
+/** A paper about several vaccinations expires with the first of those that were valid on its day. */
+const firstEndOf = (
+  vaccinations: RowsInText['vaccinations'],
+  documentDate: string | undefined,
+): string | undefined =>
+  vaccinations
+    .flatMap(({ sure, expirationDate }) => (sure && expirationDate !== null ? [expirationDate] : []))
+    .filter((day) => documentDate === undefined || day > documentDate)
+    .toSorted()[0];
 
 /** The lines that a record was read from: those of one page. */
 function placeOf({ start, end }: InText, lines: readonly PlacedLine[]): ReadPlace | null {

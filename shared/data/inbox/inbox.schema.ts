@@ -22,7 +22,7 @@ const inOrder = z.superRefine<Dates>((dates, context) => {
 /** An address for the account, or for one of its pets. */
 export const newInboxAddress = z.object({ petId: z.nullable(z.uuid()) });
 
-/** INBOX-2: the records that a person has ticked. They become records of the attachment's pet, with the document that it becomes. */
+/** INBOX-2: the records that a person has selected. They become records of the attachment's pet, with the document that it becomes. */
 const savedRows = z.object({
   vaccinations: z.array(newVaccination).check(z.maxLength(savedRowsMax.vaccinations)),
   weights: z.array(newWeight).check(z.maxLength(savedRowsMax.weights)),

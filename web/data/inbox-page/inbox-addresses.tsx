@@ -45,16 +45,13 @@ export default function InboxAddresses() {
         <>
           {addresses.data.length > 0 && (
             <ul aria-label={t`Addresses`} className="grid items-stretch gap-4 xl:grid-cols-2">
-              {addresses.data.map((address) => (
-                <AddressCard key={address.id} address={address} />
+              {addresses.data.map((address, index) => (
+                <AddressCard key={address.id} address={address} primary={index === 0} />
               ))}
             </ul>
           )}
           <div className="mt-6 flex flex-wrap gap-3">
-            {!known.has(null) && <NewAddress label={t`Get your address`} primary />}
-            {others.map(({ id, name }) => (
-              <NewAddress key={id} petId={id} label={t`Get an address for ${name}`} />
-            ))}
+            <NewAddress pets={others} own={!known.has(null)} primary={addresses.data.length === 0} />
           </div>
         </>
       )}
@@ -96,24 +93,27 @@ function Sender({ sender: { id, address, rule, answers } }: { sender: InboxSende
   return (
     <ListRow
       title={address}
-      detail={answers && <Trans>Gets a “received” reply, once a day at most</Trans>}
+      detail={answers && <Trans>Gets a confirmation, at most once a day</Trans>}
       aside={
-        rule === 'block' ? (
-          <Status tone="brick">
-            <Trans>Blocked</Trans>
-          </Status>
-        ) : (
-          <Status tone="moss">
-            <Trans>Allowed</Trans>
-          </Status>
-        )
-      }
-      actions={
-        <Button variant="quiet" busy={forget.isPending} onClick={() => forget.mutate(id)}>
-          <Trans>
-            Remove sender<span className="sr-only">: {address}</span>
-          </Trans>
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3">
+          {rule === 'block' ? (
+            <Status tone="brick">
+              <Trans>Blocked</Trans>
+            </Status>
+          ) : (
+            <Status tone="moss">
+              <Trans>Allowed</Trans>
+            </Status>
+          )}
+          <Button
+            variant="quiet"
+            busy={forget.isPending}
+            aria-label={t`Remove ${address}`}
+            onClick={() => forget.mutate(id)}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
       }
     />
   );
@@ -127,7 +127,7 @@ const Header = () => (
       </BackLink>
     }
     title={t`Inbox addresses`}
-    description={t`Email sent to these addresses waits in your inbox. Share them only with people who send you papers.`}
+    description={t`Email sent to these addresses waits in your inbox. Share them only with people who send you documents.`}
   />
 );
 

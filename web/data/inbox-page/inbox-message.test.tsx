@@ -181,17 +181,17 @@ test('INBOX-2: a file that is still read has no rows yet, and one that can’t b
   page({ shown: { ...message, files: [reading, zip] } });
 
   expect(await screen.findByText(/Still reading this file/)).toBeTruthy();
-  expect(screen.getByText(/We don’t open zip files/)).toBeTruthy();
+  expect(screen.getByText(/We couldn’t open this archive/)).toBeTruthy();
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('INBOX-2: what is sure is ticked, and one press saves the paper with it', async () => {
+test('INBOX-2: what is sure is selected, and one press saves the paper with it', async () => {
   const doubtful = { ...rabies, vaccine: 'lyme' as const, name: 'Lyme', sure: false };
   const more = { ...records, vaccinations: [rabies, doubtful] };
   const file = { ...certificate, proposal: { ...certificate.proposal, records: more } };
   const sent = page({ shown: { ...message, files: [file] } });
-  const ticks = [await box(/^Rabies/), await box(/^Lyme/), await box(/^18\.4 lb/), await box(/^Vet/)];
-  const states = ticks.map(({ checked }) => checked);
+  const boxes = [await box(/^Rabies/), await box(/^Lyme/), await box(/^18\.4 lb/), await box(/^Vet/)];
+  const states = boxes.map(({ checked }) => checked);
   await press('Save with 3 records');
   await waitFor(() => expect(documentsIn(sent)).toHaveLength(1));
 
@@ -210,6 +210,40 @@ test('INBOX-2: what is sure is ticked, and one press saves the paper with it', a
   ]);
 });
 
+test('INBOX-2: the facts that were read are one line, and their fields open where something has to be chosen', async () => {
+  const clear = { ...certificate.proposal, documentDate: '2026-03-14', expirationDate: '2029-03-14' };
+  const unclear = { ...certificate.proposal, category: null };
+  const scan = { ...certificate, id: 'scan', fileName: 'scan.pdf', proposal: unclear };
+  page({ shown: { ...message, files: [{ ...certificate, proposal: clear }, scan] } });
+  const line = (await screen.findByText('Vaccination record')).closest('p');
+
+  await waitFor(() =>
+    expect(line?.textContent).toMatch(/Vaccination record.*Olive.*Mar 14, 2026.*Expires Mar 14, 2029/),
+  );
+  expect(screen.getAllByRole('combobox', { name: 'Category' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Close scan.pdf' })).toBeNull();
+  await press('Edit rabies.pdf');
+  expect(screen.getAllByRole('combobox', { name: 'Category' })).toHaveLength(2);
+});
+
+test('INBOX-2: a row says which disease its product is against', async () => {
+  const named = { ...records, vaccinations: [{ ...rabies, name: 'Imrab 3 TF' }] };
+  const file = { ...certificate, proposal: { ...certificate.proposal, records: named } };
+  page({ shown: { ...message, files: [file] } });
+
+  expect((await box(/^Rabies/)).checked).toBe(true);
+  expect(screen.getByText('Imrab 3 TF')).toBeTruthy();
+});
+
+test('INBOX-2: a warning about a forged sender comes before the text of the message', async () => {
+  page({ shown: { ...message, forged: true } });
+  const warning = await screen.findByRole('alert');
+  const text = screen.getByText('Here is the certificate.');
+
+  expect(warning.textContent).toMatch(/failed the checks for forged senders/);
+  expect(warning.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('INBOX-2: a row is corrected before it is saved', async () => {
   const sent = page();
   await press('Edit Rabies');
@@ -222,12 +256,13 @@ test('INBOX-2: a row is corrected before it is saved', async () => {
   expect(documentsIn(sent)).toMatchObject([{ rows: { vaccinations: [{ batchNumber: 'B9' }] } }]);
 });
 
-test('INBOX-2: with another pet than the paper’s nothing is ticked, and what is ticked then goes to that pet', async () => {
+test('INBOX-2: with another pet than the paper’s nothing is selected, and what is selected then goes to that pet', async () => {
   const sent = page({ pets: [olive, mio] });
   await box(/^Rabies/);
+  await press('Edit rabies.pdf');
   await userEvent.click(screen.getByRole('combobox', { name: 'Pet' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Mio' }));
-  expect((await screen.findAllByText('The paper names Olive. Check it first.')).length).toBe(3);
+  expect((await screen.findAllByText('The document names Olive. Check it first.')).length).toBe(3);
   const states = [await box(/^Rabies/), await box(/^18\.4 lb/), await box(/^Vet/)].map(
     ({ checked }) => checked,
   );
@@ -252,13 +287,13 @@ test('INBOX-2: a helper is offered no vaccinations to add', async () => {
 test('INBOX-2: without a pet the rows ask for one, and the paper alone is saved', async () => {
   const sent = page({ shown: { ...message, petId: null }, pets: [olive, mio] });
   expect(await screen.findByText('Choose a pet to add them to its records.')).toBeTruthy();
-  await press('Save to documents');
+  await press('Save 1 document');
   await waitFor(() => expect(documentsIn(sent)).toHaveLength(1));
 
   expect(documentsIn(sent)).toMatchObject([{ petId: null, rows: null }]);
 });
 
-test('INBOX-2: what is on record already, and a weight far from those before, aren’t ticked', async () => {
+test('INBOX-2: what is on record already, and a weight far from those before, aren’t selected', async () => {
   page({
     health: {
       vaccinations: [{ name: 'Rabies', vaccine: 'rabies', dateAdministered: '2026-03-14' }],
@@ -277,7 +312,7 @@ test('INBOX-2: when the pet’s records can’t be loaded, the paper alone is sa
   expect(
     await screen.findByText(/We couldn’t load the records of this pet/, undefined, { timeout: 10_000 }),
   ).toBeTruthy();
-  await press('Save to documents');
+  await press('Save 1 document');
   await waitFor(() => expect(documentsIn(sent)).toHaveLength(1));
 
   expect(documentsIn(sent)).toMatchObject([{ petId: 'olive', rows: null }]);

@@ -7,8 +7,9 @@ import { useNavigate, useParams } from 'react-router';
 
 import { listed } from '#shared/core/listed.ts';
 import { paths } from '#shared/core/paths.ts';
+import { dismissedMessageDays } from '#shared/core/retention.ts';
 import { QuietMailbox } from '#web/art/scenes/quiet-mailbox.tsx';
-import { subjectOf } from '#web/data/inbox/inbox-words.ts';
+import { authenticationWords, senderOf, subjectOf } from '#web/data/inbox/inbox-words.ts';
 import type { Message } from '#web/data/inbox/inbox.api.ts';
 import {
   deleteMessageMutation,
@@ -26,6 +27,7 @@ import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -57,7 +59,7 @@ export default function InboxMessage() {
 
   return (
     <>
-      <Header title={message ? subjectOf(message) : t`Message`} />
+      <Header title={message ? subjectOf(message) : t`Message`} from={message && senderOf(message)} />
       {query.isPending && <ListSkeleton rows={3} />}
       <QueryFailure of={query} title={t`We couldn’t load this message`} />
       {message && <Content message={message} />}
@@ -75,17 +77,23 @@ function useOpened(message: Message | undefined) {
 }
 
 function Content({ message }: { message: Message }) {
-  const { id, text, state, dismissed, linkedHosts } = message;
+  const { id, text, state, dismissed, forged, linkedHosts } = message;
 
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-      <div className="lg:col-start-2">
-        <SenderCard message={message} />
+      <div className="flex flex-col gap-6 lg:col-start-2">
+        {forged && <Notice tone="brick">{authenticationWords(message)}</Notice>}
+        {text && <MessageText key={id} text={text} />}
+        {linkedHosts.length > 0 && (
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            <Trans>Links in this email lead to {listed(linkedHosts, 'unit')}. We don’t open them.</Trans>
+          </p>
+        )}
       </div>
       <div className="flex flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {dismissed && (
           <Notice tone="plain">
-            <Trans>You dismissed this message. It will be deleted soon.</Trans>
+            <Trans>You dismissed this message. It’s deleted {dismissedMessageDays} days after that.</Trans>
           </Notice>
         )}
         {state === 'unreadable' && (
@@ -96,21 +104,37 @@ function Content({ message }: { message: Message }) {
         <SaveAttachments key={id} message={message} />
         <Actions message={message} />
       </div>
-      <div className="flex flex-col gap-6 lg:col-start-2">
-        {text && (
-          <section aria-label={t`Text of the message`} className="border-line rounded-lg border p-5">
-            <p dir="auto" className="max-h-96 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap">
-              {text}
-            </p>
-          </section>
-        )}
-        {linkedHosts.length > 0 && (
-          <p className="text-ink-soft text-sm wrap-anywhere">
-            <Trans>Links in this email lead to {listed(linkedHosts, 'unit')}. We don’t open them.</Trans>
-          </p>
-        )}
+      <div className="lg:col-start-2">
+        <SenderCard message={message} />
       </div>
     </div>
+  );
+}
+
+// About four lines on a phone.
+const shortText = 160;
+
+/** The text of the message: on phones its first lines, so that the attachments are near. */
+function MessageText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= shortText && text.split('\n').length <= 4);
+
+  return (
+    <section aria-label={t`Text of the message`} className="border-line rounded-lg border p-5">
+      <p
+        dir="auto"
+        className={cx(
+          'text-sm wrap-anywhere whitespace-pre-wrap lg:max-h-96 lg:overflow-y-auto',
+          !isWhole && 'max-lg:line-clamp-4',
+        )}
+      >
+        {text}
+      </p>
+      {!isWhole && (
+        <Button variant="quiet" className="-mx-2 px-2! text-sm lg:hidden" onClick={() => setWhole(true)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -204,7 +228,7 @@ const Gone = () => (
   </EmptyState>
 );
 
-const Header = ({ title }: { title: string }) => (
+const Header = ({ title, from }: { title: string; from?: string | undefined }) => (
   <PageHeader
     back={
       <BackLink to={paths.inbox}>
@@ -212,6 +236,7 @@ const Header = ({ title }: { title: string }) => (
       </BackLink>
     }
     title={<bdi>{title}</bdi>}
+    description={from && <bdi className="wrap-anywhere">{from}</bdi>}
   />
 );
 

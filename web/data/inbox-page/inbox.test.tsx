@@ -89,6 +89,14 @@ test('INBOX-1: messages say in words what is new, partly saved, saved and still 
   expect(screen.getByText('Reading the attachments')).toBeTruthy();
 });
 
+test('INBOX-1: an empty inbox leads to the dismissed messages only if there are some', async () => {
+  page();
+  await screen.findByText('No messages yet');
+  await screen.findByRole('button', { name: 'Get your address' });
+
+  expect(screen.queryByRole('link', { name: 'Dismissed messages' })).toBeNull();
+});
+
 test('INBOX-1: without dismissed messages the page says how long they stay', async () => {
   page({ view: '?view=dismissed' });
 

@@ -45,6 +45,9 @@ export default function InboxPage() {
   const query = useInfiniteQuery(inboxQueries.list(view));
   const messages = usePagedRows(query, (page) => page.messages);
   const count = messages.data?.length ?? 0;
+  const isEmpty = view === 'inbox' && messages.data !== undefined && count === 0;
+  const dismissed = useInfiniteQuery({ ...inboxQueries.list('dismissed'), enabled: isEmpty });
+  const hasDismissed = !isEmpty || (dismissed.data?.pages[0]?.total ?? 0) > 0;
   if (hasInbox === false && count === 0) return <NoInbox />;
 
   return (
@@ -61,7 +64,7 @@ export default function InboxPage() {
         </List>
       )}
       <LoadMore of={messages} shown={count} total={messages.total} noun="messages" />
-      {view === 'inbox' && messages.data && (
+      {view === 'inbox' && messages.data && hasDismissed && (
         <p className="mt-6">
           <TextLink to={`${paths.inbox}?view=dismissed`}>
             <Trans>Dismissed messages</Trans>
@@ -82,18 +85,24 @@ function NothingYet() {
       <EmptyState
         picture={<QuietMailbox />}
         title={t`No messages yet`}
-        action={addresses.data?.length === 0 && <NewAddress label={t`Get your address`} primary />}
+        action={addresses.data?.length === 0 && <NewAddress pets={[]} own primary />}
       >
-        <Trans>
-          Give your clinic your own address. Certificates and invoices they email wait here until you save
-          them.
-        </Trans>
+        {own.length > 0 ? (
+          <Trans>
+            Give your clinic this address. Certificates and invoices they email wait here until you save them.
+          </Trans>
+        ) : (
+          <Trans>
+            Give your clinic your own address. Certificates and invoices they email wait here until you save
+            them.
+          </Trans>
+        )}
       </EmptyState>
       <QueryFailure of={addresses} title={t`We couldn’t load your addresses`} compact />
       {own.length > 0 && (
         <ul className="mx-auto flex max-w-2xl flex-col gap-4">
-          {own.map((address) => (
-            <AddressCard key={address.id} address={address} />
+          {own.map((address, index) => (
+            <AddressCard key={address.id} address={address} primary={index === 0} />
           ))}
         </ul>
       )}
@@ -118,7 +127,7 @@ const NoInbox = () => (
       </ButtonLink>
     }
   >
-    <Trans>This site doesn’t receive email. You can upload papers to your documents.</Trans>
+    <Trans>This site doesn’t receive email. You can still upload documents.</Trans>
   </EmptyState>
 );
 
@@ -135,7 +144,7 @@ const Header = ({ view }: { view: InboxView }) => (
     description={
       view === 'dismissed'
         ? t`Dismissed messages are deleted after ${dismissedMessageDays} days.`
-        : t`Papers that came by email. Nothing goes into your records until you save it.`
+        : t`Documents sent to you by email. Nothing is added to your records until you save it.`
     }
     actions={
       view === 'inbox' && (

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ContactRound from 'lucide-react/icons/contact-round';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Qr from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 
 import { brand } from '#shared/core/brand.ts';
@@ -28,15 +30,23 @@ const useAddressChanges = () => {
   return { renew, remove, isPending: renew.isPending || remove.isPending };
 };
 
+type AddressCardProps = {
+  address: InboxAddress;
+  /** Whether copying it is the main thing on the page. */
+  primary: boolean;
+};
+
 /** An address with its ways to the clinic: copied, scanned, or saved as a contact. */
-export function AddressCard({ address: { id, address, petId, petName } }: { address: InboxAddress }) {
+export function AddressCard({ address: { id, address, petId, petName }, primary }: AddressCardProps) {
   const { renew, remove, isPending } = useAddressChanges();
   const [asks, setAsks] = useState<'renew' | 'remove'>();
+  const [isShown, setShown] = useState(false);
+  const [local, domain] = address.split('@');
   const onError = (error: Error) =>
     toast.error(t`We couldn’t change the address`, { description: messageOf(error) });
   const saveContact = () =>
     saveBlob(
-      new Blob([inboxCard({ name: `${petName ?? t`Pet papers`} (${brand.name})`, address })], {
+      new Blob([inboxCard({ name: `${petName ?? t`Pet documents`} (${brand.name})`, address })], {
         type: 'text/vcard',
       }),
       'denmate-inbox.vcf',
@@ -58,17 +68,30 @@ export function AddressCard({ address: { id, address, petId, petName } }: { addr
               ]}
             />
           </div>
-          <p className="mt-1 font-semibold wrap-anywhere tabular-nums">{address}</p>
+          <p className="mt-1 font-semibold wrap-anywhere tabular-nums">
+            <span className="inline-block">{local}</span>
+            <wbr />@{domain}
+          </p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <CopyButton text={address} label={t`Copy address`} variant="primary" disabled={isPending} />
+            <CopyButton
+              text={address}
+              label={t`Copy address`}
+              variant={primary ? 'primary' : 'secondary'}
+              disabled={isPending}
+            />
             <Button variant="secondary" icon={<ContactRound />} onClick={saveContact}>
               <Trans>Save as contact</Trans>
             </Button>
+            <Button variant="quiet" icon={<Qr />} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? t`Hide QR code` : t`Show QR code`}
+            </Button>
           </div>
         </div>
-        <div className="bg-card-paper text-card-ink w-36 shrink-0 self-center rounded-md p-2 sm:self-start">
-          <QrCode value={`mailto:${address}`} label={t`QR code of ${address}`} />
-        </div>
+        {isShown && (
+          <div className="bg-card-paper text-card-ink w-48 shrink-0 self-center rounded-md p-2 sm:self-start">
+            <QrCode value={`mailto:${address}`} label={t`QR code of ${address}`} />
+          </div>
+        )}
       </Card>
       <ConfirmDialog
         open={asks !== undefined}
@@ -88,25 +111,45 @@ export function AddressCard({ address: { id, address, petId, petName } }: { addr
   );
 }
 
-type NewAddressProps = { petId?: string | null; label: string; primary?: boolean };
+type NewAddressProps = {
+  /** The pets without an address. */
+  pets: readonly { id: string; name: string }[];
+  /** Whether the account has none. */
+  own: boolean;
+  primary?: boolean;
+};
 
-/** Makes an address that doesn't exist yet. */
-export function NewAddress({ petId = null, label, primary = false }: NewAddressProps) {
+/** Makes an address that doesn't exist yet: that of the account, or of a pet. */
+export function NewAddress({ pets, own, primary = false }: NewAddressProps) {
   const { renew } = useAddressChanges();
+  const make = (petId: string | null) =>
+    renew.mutate(petId, {
+      onSuccess: () => toast.success(t`Your address is ready`),
+      onError: (error) => toast.error(t`We couldn’t create the address`, { description: messageOf(error) }),
+    });
+  const choices = [
+    ...(own ? [{ label: t`Get your address`, onSelect: () => make(null) }] : []),
+    ...pets.map(({ id, name }) => ({ label: t`Get an address for ${name}`, onSelect: () => make(id) })),
+  ];
+  const [only] = choices;
+  if (!only) return null;
+  const variant = primary ? 'primary' : 'secondary';
+  if (choices.length === 1)
+    return (
+      <Button variant={variant} busy={renew.isPending} onClick={only.onSelect}>
+        {only.label}
+      </Button>
+    );
 
   return (
-    <Button
-      variant={primary ? 'primary' : 'secondary'}
-      busy={renew.isPending}
-      onClick={() =>
-        renew.mutate(petId, {
-          onSuccess: () => toast.success(t`Your address is ready`),
-          onError: (error) =>
-            toast.error(t`We couldn’t create the address`, { description: messageOf(error) }),
-        })
+    <Menu
+      align="start"
+      trigger={
+        <Button variant={variant} busy={renew.isPending} icon={<Plus />}>
+          <Trans>Add an address</Trans>
+        </Button>
       }
-    >
-      {label}
-    </Button>
+      items={choices}
+    />
   );
 }

@@ -4,28 +4,21 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import FileText from 'lucide-react/icons/file-text';
 
 import { paths } from '#shared/core/paths.ts';
-import { documentCategories, documentCategoryKeys } from '#shared/documents/documents.ts';
 import { fileSize } from '#shared/files/file-size.ts';
-import { DocumentDateFields } from '#web/documents/documents/document-date-fields.tsx';
-import { noPet } from '#web/documents/documents/document-filter.ts';
 import type { RowEdit } from '#web/documents/proposed-records/proposed-rows.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 import { AttachmentRows } from './attachment-rows.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { problemWords } from './inbox-words.ts';
 import type { AttachedFile } from './inbox.api.ts';
 import type { AttachedRows } from './use-attached-rows.ts';
 import type { Choice, ChoiceErrors } from './use-choices.ts';
 import { canSave } from './use-choices.ts';
-
-const categoryOptions = documentCategoryKeys.map((value) => ({ value, label: documentCategories[value] }));
-const suggested = t`Suggested from the document’s text`;
 
 type AttachmentChoiceProps = {
   file: AttachedFile;
@@ -38,7 +31,7 @@ type AttachmentChoiceProps = {
   onEditRow: (key: string, edit: RowEdit) => void;
 };
 
-/** An attachment with its picture, and with the facts of the document that it becomes when it is ticked. */
+/** An attachment with its picture, and with the facts of the document that it becomes when it is selected. */
 export function AttachmentChoice({
   file,
   choice,
@@ -49,7 +42,7 @@ export function AttachmentChoice({
   onChange,
   onEditRow,
 }: AttachmentChoiceProps) {
-  const { fileName, bytes, problem, reading, savedAt, documentId, proposal } = file;
+  const { fileName, bytes, problem, reading, savedAt, documentId } = file;
 
   return (
     <li>
@@ -68,9 +61,9 @@ export function AttachmentChoice({
                     ]}
                   />
                 }
-                checked={choice.ticked}
+                checked={choice.selected}
                 disabled={disabled}
-                onChange={({ target }) => onChange({ ticked: target.checked })}
+                onChange={({ target }) => onChange({ selected: target.checked })}
               />
             ) : (
               <p className="font-semibold wrap-anywhere">
@@ -81,46 +74,9 @@ export function AttachmentChoice({
             {savedAt !== null && <Saved documentId={documentId} />}
           </div>
         </div>
-        {canSave(file) && choice.ticked && (
+        {canSave(file) && choice.selected && (
           <div className="flex flex-col gap-4">
-            <TextField
-              label={t`Name`}
-              dir="auto"
-              autoComplete="off"
-              value={choice.name}
-              error={errors.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-            <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-              <SelectField
-                label={t`Pet`}
-                options={[
-                  ...pets.map(({ id, name }) => ({ value: id, label: name })),
-                  { value: noPet, label: t`No pet` },
-                ]}
-                value={choice.petId}
-                onChange={(petId) => onChange({ petId })}
-              />
-              <SelectField
-                label={t`Category`}
-                hint={proposal.category !== null && choice.category === proposal.category && suggested}
-                error={errors.category}
-                options={categoryOptions}
-                value={choice.category}
-                placeholder={t`Choose a category`}
-                onChange={(category) => onChange({ category })}
-              />
-            </div>
-            <DocumentDateFields
-              key={`${proposal.documentDate} ${proposal.expirationDate}`}
-              initial={{ documentDate: choice.documentDate, expirationDate: choice.expirationDate }}
-              errors={errors}
-              hints={{
-                documentDate: proposal.documentDate === null ? undefined : suggested,
-                expirationDate: proposal.expirationDate === null ? undefined : suggested,
-              }}
-              onChange={onChange}
-            />
+            <DocumentFacts file={file} choice={choice} errors={errors} pets={pets} onChange={onChange} />
             <AttachmentRows {...attached} file={file} disabled={disabled} onEdit={onEditRow} />
           </div>
         )}

@@ -14,7 +14,7 @@ import type { AttachedRows } from './use-attached-rows.ts';
 const ForPet = ({ name }: { name: string }) => (
   <p className="text-ink-soft text-sm">
     <Trans>
-      The ticked ones are added to the records of <bdi>{name}</bdi>.
+      The selected ones are added to the records of <bdi>{name}</bdi>.
     </Trans>
   </p>
 );

@@ -24,19 +24,15 @@ export function InboxLink({ className, named = false }: InboxLinkProps) {
   return (
     <Link to={paths.inbox} className={className} aria-current={isHere ? 'page' : undefined}>
       <Inbox aria-hidden />
-      <span aria-hidden={unread > 0} className={named ? undefined : 'sr-only'}>
-        {t`Inbox`}
-      </span>
+      <span className="sr-only">{unread > 0 ? t`Inbox, ${count} unread` : t`Inbox`}</span>
+      {named && <span aria-hidden>{t`Inbox`}</span>}
       {unread > 0 && (
-        <>
-          <span
-            aria-hidden
-            className="bg-accent text-on-accent rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums"
-          >
-            {count}
-          </span>
-          <span className="sr-only">{t`Inbox, ${count} unread`}</span>
-        </>
+        <span
+          aria-hidden
+          className="bg-accent text-on-accent rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums"
+        >
+          {count}
+        </span>
       )}
     </Link>
   );

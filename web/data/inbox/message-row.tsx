@@ -25,12 +25,12 @@ export function MessageRow({ message }: { message: ListedMessage }) {
       }
       title={
         <span className={unread ? undefined : 'font-normal'}>
-          <bdi>{senderOf(message)}</bdi>
+          <bdi className="line-clamp-1">{senderOf(message)}</bdi>
         </span>
       }
       detail={
         <>
-          <bdi className="text-ink block">{subjectOf(message)}</bdi>
+          <bdi className="text-ink line-clamp-2">{subjectOf(message)}</bdi>
           <Facts
             of={[
               petName !== null && <bdi key="pet">{petName}</bdi>,
@@ -41,24 +41,33 @@ export function MessageRow({ message }: { message: ListedMessage }) {
                   <Plural key="files" value={attachments} one="# attachment" other="# attachments" />
                 )
               ),
-              <RelativeDay key="day" at={receivedAt} />,
+              <Day key="day" at={receivedAt} unread={unread} />,
             ]}
           />
         </>
       }
       aside={
-        unread ? (
-          <Status tone="amber" icon={<Mail />}>
-            <Trans>Unread</Trans>
+        saved > 0 && (
+          <Status tone="moss">
+            {saved === attachments ? <Trans>Saved</Trans> : <Trans>Partly saved</Trans>}
           </Status>
-        ) : (
-          saved > 0 && (
-            <Status tone="moss">
-              {saved === attachments ? <Trans>Saved</Trans> : <Trans>Partly saved</Trans>}
-            </Status>
-          )
         )
       }
     />
   );
 }
+
+/** The day, with a dot while the message is unread. */
+const Day = ({ at, unread }: { at: string; unread: boolean }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <RelativeDay at={at} />
+    {unread && (
+      <>
+        <span aria-hidden className="bg-accent size-2 shrink-0 rounded-full" />
+        <span className="sr-only">
+          <Trans>Unread</Trans>
+        </span>
+      </>
+    )}
+  </span>
+);

@@ -20,7 +20,7 @@ const savedWords = (records: number) =>
     ? t`Saved to documents`
     : plural(records, { one: 'Saved with # record', other: 'Saved with # records' });
 
-/** The attachments of a message, and the press that makes documents of the ticked ones and records of their ticked rows. */
+/** The attachments of a message, and the press that makes documents of the selected ones and records of their selected rows. */
 export function SaveAttachments({ message }: { message: Message }) {
   const { id: messageId, files, leftOut } = message;
   const titleId = useId();
@@ -109,15 +109,11 @@ export function SaveAttachments({ message }: { message: Message }) {
             onClick={submit}
           >
             {records === 0
-              ? t`Save to documents`
+              ? plural(count, { one: 'Save # document', other: 'Save # documents' })
               : plural(records, { one: 'Save with # record', other: 'Save with # records' })}
           </Button>
           <p className="text-ink-soft text-sm" role="status">
-            {count === 0 ? (
-              <Trans>Tick what you want to keep.</Trans>
-            ) : (
-              <Plural value={count} one="# document will be saved." other="# documents will be saved." />
-            )}
+            {count === 0 && <Trans>Select what you want to keep.</Trans>}
           </p>
         </div>
       )}

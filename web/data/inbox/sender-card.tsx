@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice, Status } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -32,16 +32,12 @@ export function SenderCard({ message }: { message: Message }) {
           {sentAt !== null && (
             <>
               {' · '}
-              <Trans>Dated {exactMoment(sentAt)} by the sender</Trans>
+              <Trans>Sent {exactMoment(sentAt)}, according to the sender</Trans>
             </>
           )}
         </p>
       </div>
-      {forged ? (
-        <Notice tone="brick">{authenticationWords(message)}</Notice>
-      ) : (
-        <p className="text-sm">{authenticationWords(message)}</p>
-      )}
+      {!forged && <p className="text-sm">{authenticationWords(message)}</p>}
       {authentication && (
         <dl className="text-ink-soft flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {(['spf', 'dkim', 'dmarc'] as const).map((check) => (
@@ -84,14 +80,16 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
     <div className="flex flex-col gap-3">
       {sender && (
         <>
-          <Status tone="moss">
-            <Trans>Allowed</Trans>
-          </Status>
+          <span className="self-start">
+            <Status tone="moss">
+              <Trans>Allowed</Trans>
+            </Status>
+          </span>
           <Switch
-            label={t`Reply “received”`}
+            label={t`Send a confirmation`}
             hint={
               canAnswer
-                ? t`We email this sender once a day that their email has arrived. It shows your first name.`
+                ? t`We’ll let them know their email arrived, at most once a day. They’ll see your first name.`
                 : t`Not available here, because senders aren’t checked when their email arrives.`
             }
             checked={sender.answers}
@@ -103,7 +101,20 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        {!sender && (
+        {sender ? (
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() =>
+              forget.mutate(sender.id, {
+                onError,
+                onSuccess: () => toast.success(t`The sender isn’t on your list anymore`),
+              })
+            }
+          >
+            <Trans>Stop allowing</Trans>
+          </Button>
+        ) : (
           <Button
             variant="secondary"
             busy={busy}

@@ -26,7 +26,7 @@ export function useAttachedRows(
 ) {
   const today = ownToday();
   const withRows = files.filter(
-    (file) => canSave(file) && file.proposal.records !== null && choiceOf(file).ticked,
+    (file) => canSave(file) && file.proposal.records !== null && choiceOf(file).selected,
   );
   const records = withRows.flatMap((file) => file.proposal.records ?? []);
   const chosen = new Set(withRows.map((file) => choiceOf(file).petId));

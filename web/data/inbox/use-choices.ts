@@ -15,7 +15,7 @@ import type { AttachedFile, Message } from './inbox.api.ts';
 
 /** The document that an attachment would become. */
 export type Choice = {
-  ticked: boolean;
+  selected: boolean;
   name: string;
   category: DocumentCategory | null;
   petId: string;
@@ -30,9 +30,9 @@ export type ChoiceErrors = { name?: string | undefined; category?: string | unde
 
 export const canSave = ({ problem, savedAt }: AttachedFile): boolean => problem === null && savedAt === null;
 
-/** Proposed until the person says otherwise. A kind of paper that wasn't recognized isn't ticked, unless records were found in it. */
+/** Proposed until the person says otherwise. A kind of paper that wasn't recognized isn't selected, unless records were found in it. */
 const proposed = (file: AttachedFile, petId: string): Choice => ({
-  ticked: canSave(file) && (file.proposal.category !== null || hasRecords(file)),
+  selected: canSave(file) && (file.proposal.category !== null || hasRecords(file)),
   name: file.proposal.name,
   category: file.proposal.category,
   petId,
@@ -55,12 +55,12 @@ export function useChoices(
     ...proposed(file, petId ?? onlyPetId ?? noPet),
     ...edits[file.id],
   });
-  const ticked = files.filter((file) => canSave(file) && choiceOf(file).ticked);
+  const selected = files.filter((file) => canSave(file) && choiceOf(file).selected);
 
   return {
     choiceOf,
     errorsOf: ({ id }: AttachedFile): ChoiceErrors => errors[id] ?? {},
-    count: ticked.length,
+    count: selected.length,
     change: ({ id }: AttachedFile, to: Partial<Choice>) =>
       setEdits((now) => ({ ...now, [id]: { ...now[id], ...to } })),
     editRow: ({ id }: AttachedFile, key: string, edit: RowEdit) =>
@@ -69,12 +69,12 @@ export function useChoices(
         [id]: { ...now[id], rowEdits: withEdit(now[id]?.rowEdits ?? {}, key, edit) },
       })),
     reset: () => setEdits({}),
-    /** The request that saves what is ticked; undefined when something is missing, which the fields say. */
+    /** The request that saves what is selected; undefined when something is missing, which the fields say. */
     read(
       rowsOf: (file: AttachedFile) => SaveRequest['documents'][number]['rows'],
     ): SaveRequest['documents'] | undefined {
       const found = Object.fromEntries(
-        ticked.flatMap((file) => {
+        selected.flatMap((file) => {
           const problems = errorsIn(choiceOf(file));
 
           return problems ? [[file.id, problems] as const] : [];
@@ -83,13 +83,14 @@ export function useChoices(
       setErrors(found);
       if (Object.keys(found).length > 0) return undefined;
 
-      return ticked.map((file) => {
+      return selected.flatMap((file) => {
         const { name, category, petId: chosen, documentDate, expirationDate } = choiceOf(file);
+        if (category === null) return [];
 
         return {
           attachmentId: file.id,
           name: normalizeLine(name),
-          category: category ?? 'other',
+          category,
           petId: chosen === noPet ? null : chosen,
           documentDate: documentDate || null,
           expirationDate: expirationDate || null,

@@ -35,16 +35,16 @@ test('INBOX-2: the line leads to the rows, and is dismissed, with buttons that n
   await userEvent.click(screen.getByRole('button', { name: 'Review: Scan 12' }));
   await userEvent.click(screen.getByRole('button', { name: 'Not needed: Scan 12' }));
 
-  expect(screen.getByText('3 vaccinations found in this paper')).toBeTruthy();
+  expect(screen.getByText('3 vaccinations found in this document')).toBeTruthy();
   expect(onOpen.mock.calls).toEqual([['paper', '?open=paper']]);
   expect(actions.dismissRecords.mock.calls).toEqual([[document]]);
 });
 
 test.each([
-  [{ vaccinations: 1, weights: 0, visits: 0 }, '1 vaccination found in this paper'],
-  [{ vaccinations: 0, weights: 2, visits: 0 }, '2 weights found in this paper'],
-  [{ vaccinations: 0, weights: 0, visits: 1 }, '1 next visit found in this paper'],
-  [{ vaccinations: 2, weights: 1, visits: 0 }, '3 records found in this paper'],
+  [{ vaccinations: 1, weights: 0, visits: 0 }, '1 vaccination found in this document'],
+  [{ vaccinations: 0, weights: 2, visits: 0 }, '2 weights found in this document'],
+  [{ vaccinations: 0, weights: 0, visits: 1 }, '1 next visit found in this document'],
+  [{ vaccinations: 2, weights: 1, visits: 0 }, '3 records found in this document'],
 ])('INBOX-2: %o are said in one sentence', (counts, words) => {
   expect(foundInWords(counts)).toBe(words);
 });

@@ -11,23 +11,26 @@ import type { Document } from './documents.api.ts';
 export const countOf = ({ vaccinations, weights, visits }: ProposedCounts): number =>
   vaccinations + weights + visits;
 
-/** "3 vaccinations found in this paper". */
+/** "3 vaccinations found in this document". */
 export function foundInWords(counts: ProposedCounts): string {
   const count = countOf(counts);
   if (counts.vaccinations === count)
     return plural(count, {
-      one: '# vaccination found in this paper',
-      other: '# vaccinations found in this paper',
+      one: '# vaccination found in this document',
+      other: '# vaccinations found in this document',
     });
   if (counts.weights === count)
-    return plural(count, { one: '# weight found in this paper', other: '# weights found in this paper' });
+    return plural(count, {
+      one: '# weight found in this document',
+      other: '# weights found in this document',
+    });
   if (counts.visits === count)
     return plural(count, {
-      one: '# next visit found in this paper',
-      other: '# next visits found in this paper',
+      one: '# next visit found in this document',
+      other: '# next visits found in this document',
     });
 
-  return plural(count, { one: '# record found in this paper', other: '# records found in this paper' });
+  return plural(count, { one: '# record found in this document', other: '# records found in this document' });
 }
 
 /** The counts that a person hasn't answered yet; undefined when there are none. */

@@ -16,6 +16,7 @@ import { DatedFact } from './dated-fact.tsx';
 import { DocumentSteps, isEnlarged } from './document-steps.tsx';
 import type { Document } from './documents.api.ts';
 import { expiryInWords } from './expiry-status.tsx';
+import { foundIn } from './found-records.tsx';
 import { saveDocument } from './save-document.ts';
 import { isOpenable } from './scan-state.ts';
 import { useSwipe } from './swipe.ts';
@@ -57,6 +58,8 @@ type ButtonsProps = Pick<OpenedProps, 'document' | 'onShare' | 'onDelete'>;
 export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
   const { id, hasOriginal, scan, shareExpiry } = document;
   const openable = isOpenable(document);
+  // The records that wait in it are offered first.
+  const found = foundIn(document);
 
   return (
     <>
@@ -76,7 +79,7 @@ export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
         </Button>
       )}
       {openable && onShare && (
-        <Button icon={<Share2 />} onClick={onShare}>
+        <Button variant={found ? 'secondary' : 'primary'} icon={<Share2 />} onClick={onShare}>
           {shareExpiry ? t`Show the link` : t`Share`}
         </Button>
       )}

@@ -94,15 +94,15 @@ const changesIn = (body: unknown): object =>
 
 const calls = (sent: readonly Sent[]) => sent.map(({ method, path }) => `${method} ${path}`);
 
-test('INBOX-2: nothing is added without a tick, and what is not sure has none', async () => {
+test('INBOX-2: nothing is added unless it is selected, and what is not sure isn’t', async () => {
   const sent = panel([proposal({ sure: false })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Tick what you want to add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select what you want to add' }));
 
   expect(sent).toEqual([]);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('INBOX-2: one press adds what is ticked, with the document that it was read from', async () => {
+test('INBOX-2: one press adds what is selected, with the document that it was read from', async () => {
   const sent = panel([
     proposal({}),
     proposal({ vaccine: 'lyme', name: 'Lyme' }),
@@ -163,7 +163,7 @@ test('INBOX-2: what is on record already is shown as such, and can’t be added 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('INBOX-2: a row without a day asks for it when it is ticked', async () => {
+test('INBOX-2: a row without a day asks for it when it is selected', async () => {
   panel([proposal({ dateAdministered: null, sure: false })]);
   await userEvent.click(await screen.findByRole('checkbox'));
 
@@ -179,7 +179,7 @@ test('INBOX-2: rows that aren’t needed can be put away, and shown again later'
   expect(onDismiss).toHaveBeenCalledOnce();
   cleanup();
   panel([proposal({})], { shown: { document: { ...document, recordsAnswered: true } } });
-  expect(await screen.findByText('1 vaccination found in this paper')).toBeTruthy();
+  expect(await screen.findByText('1 vaccination found in this document')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 

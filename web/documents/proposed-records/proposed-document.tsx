@@ -29,7 +29,7 @@ type ProposedDocumentProps = {
   onDismiss?: (() => void) | undefined;
 };
 
-/** INBOX-2: the records that a document lists, to be added to its pet. Nothing is added without a tick. */
+/** INBOX-2: the records that a document lists, to be added to its pet. Nothing is added without a press. */
 export function ProposedDocument({ document, pet, isFolded, onChoosePet, onDismiss }: ProposedDocumentProps) {
   const { data: records } = useQuery(proposedRecordsQuery(document.id));
   const [isShown, setShown] = useState(false);
@@ -135,7 +135,7 @@ function Panel({ document, pet, records, title, onDismiss, onAdded }: PanelProps
             }
           >
             {count === 0
-              ? t`Tick what you want to add`
+              ? t`Select what you want to add`
               : plural(count, { one: 'Add # record', other: 'Add # records' })}
           </Button>
         )}

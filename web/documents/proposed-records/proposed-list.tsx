@@ -18,7 +18,7 @@ type ProposedListProps = {
   onEdit: (key: string, edit: RowEdit) => void;
 };
 
-/** INBOX-2: what was read from a paper, each beside the picture of its place. Nothing is added without a tick. */
+/** INBOX-2: what was read from a paper, each beside the picture of its place. Nothing is added without a press. */
 export function ProposedList({ rows, target, file, name, disabled = false, onEdit }: ProposedListProps) {
   const places = rows.flatMap(({ proposed: { place } }) => (place ? [place.page] : [])).join();
   const pages = useMemo(() => places.split(',').map(Number), [places]);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { ProposedRecord } from '#shared/documents/proposed-records.ts';
 import { isAbout } from '#shared/documents/proposed-records.ts';
+import { vaccineName } from '#shared/health/vaccines/vaccines.ts';
 import { dayShort } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,7 +13,7 @@ import { Status } from '#web/ui/status.tsx';
 
 import { PlacePicture } from './place-picture.tsx';
 import type { ProposedRow as Row, RowEdit, RowProblem, Target } from './proposed-rows.ts';
-import { isOnRecord, isTicked, isUnusual, problemOf } from './proposed-rows.ts';
+import { isOnRecord, isSelected, isUnusual, problemOf, vaccineOf } from './proposed-rows.ts';
 import { RowFields } from './row-fields.tsx';
 
 const problems: Record<RowProblem, (kind: ProposedRecord['kind']) => string> = {
@@ -24,24 +25,36 @@ const problems: Record<RowProblem, (kind: ProposedRecord['kind']) => string> = {
   reversed: () => t`A vaccination can’t expire before it’s given`,
 };
 
+/** The disease, because the paper may name only the product. */
+function titleOf(row: Row, { species }: Target): string {
+  const vaccine = row.proposed.kind === 'vaccination' ? vaccineOf(row, species) : null;
+
+  return vaccine === null ? row.facts.name : vaccineName(vaccine, species);
+}
+
 /** The facts of a row in one line. */
-function inWords({ proposed: { kind }, facts: { date, until, lot } }: Row): ReactNode[] {
+function inWords({ proposed: { kind }, facts: { name, date, until, lot } }: Row, title: string): ReactNode[] {
   const day = date && dayShort(date);
   if (kind === 'visit') return [t`Next visit ${day}`];
   if (kind === 'weight') return [day ? t`Weighed ${day}` : t`No day given`];
   const last = until && dayShort(until);
 
-  return [day ? t`Given ${day}` : t`No day given`, last && t`Valid until ${last}`, lot && t`Lot ${lot}`];
+  return [
+    name !== title && name,
+    day ? t`Given ${day}` : t`No day given`,
+    last && t`Valid until ${last}`,
+    lot && t`Lot ${lot}`,
+  ];
 }
 
-/** Why a row isn't ticked by itself, or can't be added. */
+/** Why a row isn't selected by itself, or can't be added. */
 function StateOf({ row, target }: { row: Row; target: Target }) {
   const { proposed } = row;
   const named = proposed.pet ?? '';
   if (isOnRecord(row, target)) return <Status tone="moss">{t`Already on record`}</Status>;
   if (!target.may[proposed.kind]) return <Status tone="plain">{t`Only owners can add vaccinations`}</Status>;
   if (!isAbout(proposed, target.name))
-    return <Status tone="amber">{t`The paper names ${named}. Check it first.`}</Status>;
+    return <Status tone="amber">{t`The document names ${named}. Check it first.`}</Status>;
   if (isUnusual(row, target))
     return <Status tone="amber">{t`Far from the weights before. Check it first.`}</Status>;
 
@@ -60,7 +73,7 @@ type ProposedRowProps = {
   onEdit: (edit: RowEdit) => void;
 };
 
-/** A record as it was read, beside the place it was read from, to be ticked or corrected. */
+/** A record as it was read, beside the place it was read from, to be selected or corrected. */
 export function ProposedRow({
   row,
   target,
@@ -70,26 +83,26 @@ export function ProposedRow({
   disabled,
   onEdit,
 }: ProposedRowProps) {
-  const { facts, proposed } = row;
-  const { name } = facts;
+  const { proposed } = row;
+  const title = titleOf(row, target);
   const [isEditing, setEditing] = useState(false);
   const isFixed = isOnRecord(row, target) || !target.may[proposed.kind];
   const problem = problemOf(row, today);
-  const ticked = isTicked(row, target) && !isFixed;
+  const selected = isSelected(row, target) && !isFixed;
   const state = <StateOf row={row} target={target} />;
 
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-start justify-between gap-3">
         <Checkbox
-          label={<bdi className="font-semibold wrap-anywhere">{name || t`No name`}</bdi>}
-          hint={<Facts of={inWords(row)} />}
-          checked={ticked && !problem}
+          label={<bdi className="font-semibold wrap-anywhere">{title || t`No name`}</bdi>}
+          hint={<Facts of={inWords(row, title)} />}
+          checked={selected && !problem}
           disabled={isFixed || disabled}
-          error={ticked && problem ? problems[problem](proposed.kind) : undefined}
+          error={selected && problem ? problems[problem](proposed.kind) : undefined}
           onChange={({ target: { checked } }) => {
             if (checked && problem) setEditing(true);
-            onEdit({ tick: { isTicked: checked, petId: target.id } });
+            onEdit({ selection: { isSelected: checked, petId: target.id } });
           }}
           name={fieldName}
           className="min-w-0"
@@ -98,7 +111,7 @@ export function ProposedRow({
           <Button
             variant="quiet"
             aria-expanded={isEditing}
-            aria-label={isEditing ? t`Close ${name}` : t`Edit ${name}`}
+            aria-label={isEditing ? t`Close ${title}` : t`Edit ${title}`}
             className="px-2! text-sm"
             onClick={() => setEditing(!isEditing)}
           >
@@ -109,7 +122,7 @@ export function ProposedRow({
       <p className="empty:hidden sm:pl-8">{state}</p>
       {picture && proposed.place && (
         <div className="min-w-0 sm:pl-8">
-          <PlacePicture address={picture} place={proposed.place} name={name} />
+          <PlacePicture address={picture} place={proposed.place} name={title} />
         </div>
       )}
       {isEditing && !isFixed && (

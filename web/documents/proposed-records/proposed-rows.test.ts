@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProposedRecords, ProposedVaccination } from '#shared/documents/proposed-records.ts';
 
 import type { ProposedRow, RowEdit, Target } from './proposed-rows.ts';
-import { isOnRecord, isTicked, problemOf, readyRows, rowsOf, withEdit } from './proposed-rows.ts';
+import { isOnRecord, isSelected, problemOf, readyRows, rowsOf, withEdit } from './proposed-rows.ts';
 import { vaccinationOf, weighingOf } from './row-records.ts';
 
 const today = '2026-11-20';
@@ -48,37 +48,37 @@ const ofRabies = (change: Partial<ProposedVaccination> = {}, edit?: RowEdit) =>
   rowFor({ vaccinations: [{ ...rabies, ...change }] }, edit);
 const ofWeight = (edit?: RowEdit) => rowFor({ weights: [weighed] }, edit);
 
-describe('INBOX-2: a tick', () => {
+describe('INBOX-2: a selection', () => {
   test('INBOX-2: is there from the start only for what is sure, of this pet, and allowed', () => {
-    const ticked = [
-      isTicked(ofRabies(), olive),
-      isTicked(ofRabies({ pet: null }), olive),
-      isTicked(ofRabies({ sure: false }), olive),
-      isTicked(ofRabies(), mio),
-      isTicked(ofRabies(), { ...olive, may: { ...olive.may, vaccination: false } }),
+    const selected = [
+      isSelected(ofRabies(), olive),
+      isSelected(ofRabies({ pet: null }), olive),
+      isSelected(ofRabies({ sure: false }), olive),
+      isSelected(ofRabies(), mio),
+      isSelected(ofRabies(), { ...olive, may: { ...olive.may, vaccination: false } }),
     ];
 
-    expect(ticked).toEqual([true, true, false, false, false]);
+    expect(selected).toEqual([true, true, false, false, false]);
   });
 
   test('INBOX-2: that was set for one pet doesn’t hold for another one, unless the paper names none', () => {
-    const tick = { isTicked: true, petId: 'olive' };
+    const selection = { isSelected: true, petId: 'olive' };
 
-    expect(isTicked(ofRabies({}, { tick }), mio)).toBe(false);
-    expect(isTicked(ofRabies({}, { tick: { ...tick, petId: 'mio' } }), mio)).toBe(true);
-    expect(isTicked(ofRabies({ pet: null, sure: false }, { tick }), mio)).toBe(true);
+    expect(isSelected(ofRabies({}, { selection }), mio)).toBe(false);
+    expect(isSelected(ofRabies({}, { selection: { ...selection, petId: 'mio' } }), mio)).toBe(true);
+    expect(isSelected(ofRabies({ pet: null, sure: false }, { selection }), mio)).toBe(true);
   });
 
   test('INBOX-2: that was taken away stays away for every pet', () => {
-    const row = ofRabies({ pet: null }, { tick: { isTicked: false, petId: 'olive' } });
+    const row = ofRabies({ pet: null }, { selection: { isSelected: false, petId: 'olive' } });
 
-    expect([isTicked(row, olive), isTicked(row, mio)]).toEqual([false, false]);
+    expect([isSelected(row, olive), isSelected(row, mio)]).toEqual([false, false]);
   });
 
   test('INBOX-2: isn’t there from the start for a weight far from those before', () => {
     const heavy = { ...olive, weights: [{ weight: 40_000, recordDate: '2026-03-01' }] };
 
-    expect([isTicked(ofWeight(), olive), isTicked(ofWeight(), heavy)]).toEqual([true, false]);
+    expect([isSelected(ofWeight(), olive), isSelected(ofWeight(), heavy)]).toEqual([true, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import { isAbout } from '#shared/documents/proposed-records.ts';
 import { heaviestGrams } from '#shared/health/health.ts';
 import { weightDoubt } from '#shared/health/unusual-weight.ts';
 import { vaccinesGiven } from '#shared/health/vaccines/vaccine-words.ts';
+import type { VaccineKey } from '#shared/health/vaccines/vaccines.ts';
 import { isVaccinated, vaccineNamed } from '#shared/health/vaccines/vaccines.ts';
 import type { ParsedWeight } from '#shared/health/weights.ts';
 import { parseWeight } from '#shared/health/weights.ts';
@@ -12,11 +13,11 @@ import { reminderKindNames } from '#shared/reminders/reminders.ts';
 /** The editable facts of a row, as its fields have them. The name of a weight is the weight, and that of a visit its reminder's. */
 export type RowFacts = { name: string; date: string; until: string; lot: string };
 
-/** The changes that a person made, by the key of the row. A tick was set for the pet that was chosen then. */
-export type RowEdit = { facts?: Partial<RowFacts>; tick?: { isTicked: boolean; petId: string } };
+/** The changes that a person made, by the key of the row. A selection was set for the pet that was chosen then. */
+export type RowEdit = { facts?: Partial<RowFacts>; selection?: { isSelected: boolean; petId: string } };
 export type RowEdits = Readonly<Record<string, RowEdit>>;
 
-export type ProposedRow<Proposed extends ProposedRecord = ProposedRecord> = Pick<RowEdit, 'tick'> & {
+export type ProposedRow<Proposed extends ProposedRecord = ProposedRecord> = Pick<RowEdit, 'selection'> & {
   /** The same for the same proposals. */
   key: string;
   proposed: Proposed;
@@ -47,19 +48,19 @@ export function rowsOf(
 
   return [...vaccinations, ...weights, ...coming].map((proposed, index) => {
     const key = `${proposed.kind}-${index}`;
-    const { facts, tick } = edits[key] ?? {};
+    const { facts, selection } = edits[key] ?? {};
 
-    return { key, proposed, facts: { ...factsIn(proposed), ...facts }, ...(tick && { tick }) };
+    return { key, proposed, facts: { ...factsIn(proposed), ...facts }, ...(selection && { selection }) };
   });
 }
 
 /** The edits with one more. */
-export const withEdit = (edits: RowEdits, key: string, { facts, tick }: RowEdit): RowEdits => ({
+export const withEdit = (edits: RowEdits, key: string, { facts, selection }: RowEdit): RowEdits => ({
   ...edits,
   [key]: {
     ...edits[key],
     ...(facts && { facts: { ...edits[key]?.facts, ...facts } }),
-    ...(tick && { tick }),
+    ...(selection && { selection }),
   },
 });
 
@@ -89,7 +90,7 @@ function factsIn(proposed: ProposedRecord): RowFacts {
 }
 
 /** The vaccine of a row: the one that was read, unless the person named another. */
-export const vaccineOf = ({ proposed, facts }: ProposedRow, species: string): string | null =>
+export const vaccineOf = ({ proposed, facts }: ProposedRow, species: string): VaccineKey | null =>
   vaccineNamed(facts.name, species) ??
   (proposed.kind === 'vaccination' && facts.name === proposed.name ? proposed.vaccine : null);
 
@@ -163,19 +164,19 @@ export function isUnusual(row: ProposedRow, { weights }: Target): boolean {
 }
 
 /**
- * Only what is sure for this pet begins ticked. A tick that was set for another pet holds for this one, unless the paper names another.
+ * Only what is sure for this pet begins selected. A selection that was set for another pet holds for this one, unless the paper names another.
  */
-export function isTicked(row: ProposedRow, target: Target): boolean {
-  const { tick, proposed } = row;
+export function isSelected(row: ProposedRow, target: Target): boolean {
+  const { selection, proposed } = row;
   const isOfOther = !isAbout(proposed, target.name);
   if (!target.may[proposed.kind]) return false;
-  if (!tick) return proposed.sure && !isOfOther && !isUnusual(row, target);
+  if (!selection) return proposed.sure && !isOfOther && !isUnusual(row, target);
 
-  return tick.isTicked && (tick.petId === target.id || !isOfOther);
+  return selection.isSelected && (selection.petId === target.id || !isOfOther);
 }
 
 /** The rows that a press adds. */
 export const readyRows = (rows: readonly ProposedRow[], target: Target, today: string): ProposedRow[] =>
   rows.filter(
-    (row) => isTicked(row, target) && !isOnRecord(row, target) && problemOf(row, today) === undefined,
+    (row) => isSelected(row, target) && !isOnRecord(row, target) && problemOf(row, today) === undefined,
   );

@@ -22,7 +22,7 @@ export const vaccinationOf = (row: ProposedRow, { species }: Target, documentIds
   } satisfies VaccinationFacts;
 };
 
-/** The weight that a row becomes. One that is unusual was ticked by the person, who saw it beside its picture. */
+/** The weight that a row becomes. One that is unusual was selected by the person, who saw it beside its picture. */
 export const weighingOf = (row: ProposedRow, target: Target, documentIds: string[]) => ({
   facts: {
     recordDate: row.facts.date,

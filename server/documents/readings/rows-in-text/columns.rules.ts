@@ -87,20 +87,21 @@ const ordinal = /^(?:1st|2nd|3rd|4th|[1-4]\.|[1-4]ª)(?:\s|$)/i;
 
 // The kind that is named before others in the words of one head.
 const order: readonly RowLabel[] = [
-  ...([
-    'vial',
-    'due',
-    'until',
-    'from',
-    'given',
-    'lot',
-    'product',
-    'vet',
-    'visit',
-    'paper',
-    'printed',
-  ] as const),
-  ...(['date', 'vaccine', 'price', 'other'] as const),
+  'vial',
+  'due',
+  'until',
+  'from',
+  'given',
+  'lot',
+  'product',
+  'vet',
+  'visit',
+  'paper',
+  'printed',
+  'date',
+  'vaccine',
+  'price',
+  'other',
 ];
 
 /** The column that a cell is in: the one it overlaps most, or the nearest. */

@@ -47,7 +47,7 @@ export function joinDrafts(lines: readonly ReadLine[]): Draft[] {
 
 /** Joins a draft with the one before it if both are about the same vaccination. */
 function joinOne(open: readonly Draft[], draft: Draft): boolean {
-  const earlier = open.find(({ vaccine }) => vaccine === draft.vaccine) ?? productOf(open, draft);
+  const earlier = open.find(({ vaccine }) => vaccine === draft.vaccine);
   if (!earlier || !isOpenAt(earlier, draft.touched) || isRefused(earlier) || isRefused(draft)) return false;
   if (earlier.pet !== draft.pet || (earlier.given !== undefined && draft.given !== undefined)) return false;
   if (earlier.isPriced || (earlier.hasDayColumn && earlier.given === undefined)) return false;
@@ -72,12 +72,6 @@ function joinOne(open: readonly Draft[], draft: Draft): boolean {
 
   return true;
 }
-
-// A row of a table names the disease, and the line below it the product.
-const productOf = (open: readonly Draft[], { given, until }: Draft) =>
-  given === undefined && until === undefined
-    ? open.find(({ vaccine, isTitle, hasDayColumn }) => hasDayColumn && !isTitle && vaccine === undefined)
-    : undefined;
 
 /** Adds the facts of a line without a vaccine to those before it. Returns a further dose of the same vaccine. */
 function addFacts(open: readonly Draft[], { index, segment, values, columns }: ReadLine): Draft[] {

@@ -17,6 +17,8 @@ export type Mention = {
 const mostBetween = 40;
 const mostInLine = 8;
 
+type FoundMention = VaccineMention & { isUnclear: boolean };
+
 /** The vaccines that a line names, in order. */
 export function mentionsIn(
   segment: Pick<Segment, 'text'>,
@@ -27,7 +29,7 @@ export function mentionsIn(
 ): Mention[] {
   const text = withKnownWords(segment.text);
   const found = species ? vaccineMentions(text, species) : ofEither(text);
-  const groups: (VaccineMention & { isUnclear: boolean })[][] = [];
+  const groups: [FoundMention, ...FoundMention[]][] = [];
   for (const mention of found) {
     const group = groups.at(-1);
     const end = group?.reduce((most, { end }) => Math.max(most, end), 0) ?? 0;
@@ -45,7 +47,7 @@ export function mentionsIn(
     const first = [...vaccinesFor('dog'), ...vaccinesFor('cat')].find((key) => known.has(key));
 
     return {
-      vaccine: first ?? 'rabies',
+      vaccine: first ?? group[0].vaccine,
       start: Math.min(...group.map(({ start }) => start)),
       end: Math.max(...group.map(({ end }) => end)),
       isUnclear: group.some(({ isUnclear }) => isUnclear),
@@ -88,13 +90,11 @@ export function speciesOf(text: string): VaccinatedSpecies | undefined {
 
 // Long words of vaccines, which a recognizer reads with a wrong letter.
 const longWords = [
-  ...'rabies rabisin tollwut tollwutimpfung antirrabica defensor'.split(' '),
-  ...'distemper staupe moquillo parvovirus parvovirose polivalente leptospirosis leptospirose leptospira'.split(
-    ' ',
-  ),
-  ...'bordetella zwingerhusten borreliose influenza katzenseuche katzenschnupfen trivalente'.split(' '),
-  ...'leukemia leukaemia leukose leucemia nobivac versican purevax'.split(' '),
-];
+  'rabies rabisin tollwut tollwutimpfung antirrabica defensor',
+  'distemper staupe moquillo parvovirus parvovirose polivalente leptospirosis leptospirose leptospira',
+  'bordetella zwingerhusten borreliose influenza katzenseuche katzenschnupfen trivalente',
+  'leukemia leukaemia leukose leucemia nobivac versican purevax',
+].flatMap((words) => words.split(' '));
 const leastToCorrect = 6;
 const leastForTwo = 9;
 

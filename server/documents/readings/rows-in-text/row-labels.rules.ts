@@ -1,3 +1,4 @@
+import { vialExpiration } from '#server/documents/readings/labels-in-text.rules.ts';
 import type { Phrase } from '#server/documents/readings/phrases.rules.ts';
 import { phraseFinder } from '#server/documents/readings/phrases.rules.ts';
 
@@ -41,7 +42,8 @@ const phrases: Record<RowLabel, readonly string[]> = {
     String.raw`license (?:expires|no\.?|#)|tag(?: (?:no|number|#))?\.?`,
   ],
   vial: [
-    String.raw`(?:vaccine|vial|product|lot|serial|batch) (?:expiration|expiry|expires|exp)(?: date)?\.?`,
+    String.raw`${vialExpiration}\.?`,
+    String.raw`(?:vaccine|vial|product|lot|serial|batch) expires(?: date)?\.?`,
     String.raw`caducidad(?: del lote)?|cad\.?|verfall(?:sdatum|datum)?|verwendbar bis|verw\. bis|haltbar bis|exp\.`,
   ],
   from: [

@@ -125,14 +125,14 @@ function readLines(
     const head = isSentence
       ? undefined
       : columnsAt(all.slice(index, index + 5).map(({ segment, days }) => ({ ...segment, days })));
-    const mentions = mentionsIn(segment, { species: pet?.species ?? species, days });
-    if (head && !(mentions.length > 0 && isRow(segment))) {
+    if (head) {
       columns = head.columns;
       headUntil = index + head.lines;
       continue;
     }
     if (columns && (isSentence || endsTable({ ...segment, days }, columns))) columns = undefined;
     if (isTagOnly(segment.text, days)) continue;
+    const mentions = mentionsIn(segment, { species: pet?.species ?? species, days });
     const values = valuesIn(segment, days, columns);
     const endsWithColon = /:\s*$/.test(segment.text);
     if (mentions.length === 0 && days.length === 0 && !columns && (endsWithColon || isHeading(segment.text)))
@@ -142,8 +142,6 @@ function readLines(
 
   return lines;
 }
-
-const isRow = ({ cells }: Segment) => cells.length < 2;
 
 const sectionOf = (text: string): Statement => {
   const said = statementOf(text, { hasGivenDay: false });

@@ -19,7 +19,16 @@ const nearCharacters = 45;
 // "Beh. 25.08.26" and "• 25.08.26".
 const mostBeforeLead = 6;
 const ofDays: readonly RowLabel[] = [
-  ...(['other', 'vial', 'from', 'until', 'due', 'given', 'visit', 'paper', 'printed', 'date'] as const),
+  'other',
+  'vial',
+  'from',
+  'until',
+  'due',
+  'given',
+  'visit',
+  'paper',
+  'printed',
+  'date',
 ];
 const lotAfter =
   /^[\s:.#-]{0,40}(?:n[or°º]\.?\s*)?((?=[A-Z/-]*\d)[A-Z0-9][A-Z0-9/-]{1,14})(?![\p{L}\p{N}/])/iu;
