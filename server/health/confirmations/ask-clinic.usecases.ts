@@ -19,6 +19,7 @@ import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
 
 import { clinicRequestDelivery } from './confirmations.deliveries.ts';
 import {
+  clinicAlreadyAsked,
   clinicDeclined,
   clinicRequestEnded,
   clinicRequestNotFound,
@@ -27,22 +28,23 @@ import {
 } from './confirmations.errors.ts';
 import type { RequestWithLines } from './confirmations.presenter.ts';
 import {
-  countOpenRequests,
   findRequest,
   listDeclined,
   insertRequest,
   listChosen,
   listLines,
+  listOpenRequests,
   listRequests,
   withdrawOpen,
 } from './confirmations.queries.ts';
+import { isWaiting } from './confirmations.rules.ts';
 import { listDocumentIds } from './seen-documents.queries.ts';
 
 const day = 24 * 3_600_000;
 
 /**
  * PROOF-5: asks a clinic about vaccinations, by mail. A repeated id asks nothing new. Throws petNotFound, petReadOnly, recordNotFound,
- * ownAddressAsked, clinicDeclined, tooManyClinicRequests, and `rate.limited`.
+ * ownAddressAsked, clinicDeclined, clinicAlreadyAsked, tooManyClinicRequests, and `rate.limited`.
  */
 export async function askClinic(
   ctx: AccountContext,
@@ -61,7 +63,7 @@ export async function askClinic(
     const access = await lockPetForKeyShare(ctx, petId, 'manage');
     const known = await findRequest(db, access, id);
     if (known) return withLines(ctx, known);
-    await assertAskable(ctx, access, question.email);
+    await assertAskable(ctx, access, { email: question.email, vaccinationIds });
     const chosen = await listChosen(db, access, vaccinationIds);
     if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound('vaccination');
     const request = {
@@ -99,14 +101,23 @@ async function addressesOf(ctx: AccountContext, { ownerId }: PetAccess<'manage'>
   return found.filter((address) => address !== undefined);
 }
 
-/** Throws ownAddressAsked, clinicDeclined, tooManyClinicRequests. */
-async function assertAskable(ctx: AccountContext, access: PetAccess<'manage'>, email: string) {
+/** Throws ownAddressAsked, clinicDeclined, clinicAlreadyAsked, tooManyClinicRequests. */
+async function assertAskable(
+  ctx: AccountContext,
+  access: PetAccess<'manage'>,
+  { email, vaccinationIds }: Pick<NewClinicRequest, 'email' | 'vaccinationIds'>,
+) {
   const { db, now, accountId } = ctx;
-  const theirs = await addressesOfPet(ctx, access);
-  if (theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
-  const declined = await listDeclined(db, accountId);
-  if (declined.some((address) => mailboxOf(address) === mailboxOf(email))) throw clinicDeclined();
-  if ((await countOpenRequests(db, access, now)) >= openClinicRequestsMax)
+  const isSame = (address: string) => mailboxOf(address) === mailboxOf(email);
+  if ((await addressesOfPet(ctx, access)).some(isSame)) throw ownAddressAsked();
+  if ((await listDeclined(db, accountId)).some(isSame)) throw clinicDeclined();
+  const open = await listOpenRequests(db, access, now);
+  const asked = await listLines(
+    db,
+    open.filter((request) => isSame(request.email)),
+  );
+  if (isWaiting(asked, vaccinationIds)) throw clinicAlreadyAsked();
+  if (open.length >= openClinicRequestsMax)
     throw tooManyClinicRequests(openClinicRequestsMax);
 }
 

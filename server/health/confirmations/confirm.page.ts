@@ -15,7 +15,7 @@ import { confirmPaths } from './confirm-paths.rules.ts';
 import { confirmStyle } from './confirm-style.page.ts';
 import type { Typed, Wrong } from './confirm.params.ts';
 import type { ForClinic } from './confirm.usecases.ts';
-import { isOutdated } from './confirm.usecases.ts';
+import { isOutdated } from './confirmations.rules.ts';
 
 const pages = plainPages({ style: confirmStyle });
 

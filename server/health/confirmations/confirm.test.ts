@@ -460,7 +460,8 @@ describe('PROOF-5: a link that no longer works', () => {
 
 describe('PROOF-5: documents', () => {
   const withCertificate = async (withDocuments: boolean) => {
-    const { owner, pet, rabies } = await askedClinic(app);
+    const { owner, pet, rabies, request } = await askedClinic(app);
+    await readAs(204, owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/withdraw`, {}));
     const certificate = await uploadDocument(owner, printedPdf(), { name: 'Certificate', petId: pet.id });
     await attach(owner, { pet, rabies }, [certificate.id]);
     await readAs(200, postQuestion(owner, pet.id, { vaccinationIds: [rabies.id], withDocuments }));

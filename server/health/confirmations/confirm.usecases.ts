@@ -26,11 +26,8 @@ import {
   lockOpen,
   updateLine,
 } from './confirmations.queries.ts';
-import { corrects, isPerson } from './confirmations.rules.ts';
+import { corrects, isOutdated, isPerson } from './confirmations.rules.ts';
 import { listSeen } from './seen-documents.queries.ts';
-
-/** A vaccination was changed after the question was sent: the clinic can't answer about it. */
-export const isOutdated = ({ line, vaccination }: AskedLine): boolean => differs(line.facts, vaccination);
 
 /** The request of a secret as the clinic sees it. Changes nothing. Throws clinicRequestNotFound. */
 export async function readForClinic(ctx: Context, secret: string) {

@@ -6,7 +6,6 @@ import { ownersName } from '#server/pets/pets/find-owners-name.usecases.ts';
 import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
 import type { LineAnswer } from '#shared/health/proof/clinic-requests.ts';
 
-import { isOutdated } from './confirm.usecases.ts';
 import {
   deleteRequestsBefore,
   findAnswered,
@@ -14,6 +13,7 @@ import {
   listLines,
   setSecret,
 } from './confirmations.queries.ts';
+import { isOutdated } from './confirmations.rules.ts';
 
 /** An open request with a new secret for its mail; undefined once it has ended, or all of its vaccinations have changed. */
 export async function requestForMail(ctx: Context, id: string) {

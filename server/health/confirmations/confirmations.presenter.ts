@@ -1,9 +1,8 @@
 import type { ClinicRequest } from '#server/health/records/clinic-requests.table.ts';
 import type { ClinicRequestState, Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
-import { differs } from '#shared/health/proof/origin.ts';
 
 import type { AskedLine } from './confirmations.queries.ts';
-import { isPerson, stateOf } from './confirmations.rules.ts';
+import { isOutdated, isPerson, stateOf } from './confirmations.rules.ts';
 
 export type RequestWithLines = { request: ClinicRequest; lines: AskedLine[] };
 
@@ -56,7 +55,7 @@ export function presentRequest({ request, lines }: RequestWithLines, now: Date):
       answer: line.answer,
       correction: line.correction,
       used: line.usedAt !== null,
-      changed: differs(line.facts, vaccination),
+      changed: isOutdated({ line, vaccination }),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 
 import { isActiveAccount, nameOfUser, usersTable } from '#server/accounts/users/users.table.ts';
 import type { AccountId } from '#server/core/context.ts';
@@ -15,7 +15,6 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import { accessibleTo, petsOfActiveAccounts } from '#server/pets/pets/pets.access.ts';
 import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import { oneRow } from '#server/platform/db.ts';
 import type { ClinicRequestEnd } from '#shared/health/proof/clinic-requests.ts';
 
 const table = clinicRequestsTable;
@@ -38,14 +37,15 @@ export async function insertRequest(
   return true;
 }
 
-export async function countOpenRequests(db: Db, { petId }: PetAccess<'manage'>, now: Date): Promise<number> {
-  const rows = await db
-    .select({ total: count() })
+export const listOpenRequests = (
+  db: Db,
+  { petId }: PetAccess<'manage'>,
+  now: Date,
+): Promise<Pick<ClinicRequest, 'id' | 'email'>[]> =>
+  db
+    .select({ id: table.id, email: table.email })
     .from(table)
     .where(and(eq(table.petId, petId), isOpen(now)));
-
-  return oneRow(rows).total;
-}
 
 /** The addresses that have asked to get no more requests of this account, as it asked them. */
 export async function listDeclined(db: Db, userId: AccountId): Promise<string[]> {
