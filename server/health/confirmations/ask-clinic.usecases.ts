@@ -117,8 +117,7 @@ async function assertAskable(
     open.filter((request) => isSame(request.email)),
   );
   if (isWaiting(asked, vaccinationIds)) throw clinicAlreadyAsked();
-  if (open.length >= openClinicRequestsMax)
-    throw tooManyClinicRequests(openClinicRequestsMax);
+  if (open.length >= openClinicRequestsMax) throw tooManyClinicRequests(openClinicRequestsMax);
 }
 
 const withLines = async ({ db }: AccountContext, request: RequestWithLines['request']) => ({

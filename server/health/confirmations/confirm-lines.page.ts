@@ -10,6 +10,7 @@ import type { Correction, LineAnswer } from '#shared/health/proof/clinic-request
 import { plainDose } from './asked-words.rules.ts';
 import { fieldsOf } from './confirm.params.ts';
 import type { Typed, Wrong } from './confirm.params.ts';
+import { doseWords } from './request-facts.rules.ts';
 
 /** A vaccination in the form: its facts, and the three answers. */
 export function lineField(
@@ -52,18 +53,9 @@ export function lineField(
 
 /** The facts of a vaccination, or of its correction. */
 export const lineFacts = (facts: Correction & { administrator?: string | null }): Html => {
-  const { longDay } = readersDates();
-  const { name, dateAdministered, expirationDate, batchNumber, administrator } = facts;
+  const { name, administrator } = facts;
 
   return html`<p class="was" dir="auto">
-    ${[
-      administrator === undefined && name,
-      i18n.t('Given on {day}', { day: longDay(dateAdministered) }),
-      expirationDate && i18n.t('Valid until {day}', { day: longDay(expirationDate) }),
-      batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
-      administrator,
-    ]
-      .filter(Boolean)
-      .join(' · ')}
+    ${[administrator === undefined && name, ...doseWords(facts, readersDates().longDay), administrator].filter(Boolean).join(' · ')}
   </p>`;
 };

@@ -7,7 +7,6 @@ import { brand } from '#shared/core/brand.ts';
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
-import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 
 import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
 import { lineField, lineFacts } from './confirm-lines.page.ts';
@@ -16,6 +15,7 @@ import { confirmStyle } from './confirm-style.page.ts';
 import type { Typed, Wrong } from './confirm.params.ts';
 import type { ForClinic } from './confirm.usecases.ts';
 import { isOutdated } from './confirmations.rules.ts';
+import { petRows } from './request-facts.rules.ts';
 
 const pages = plainPages({ style: confirmStyle });
 
@@ -64,28 +64,12 @@ export function confirmPage(secret: string, found: ForClinic, refused?: Refused)
   );
 }
 
-const petFacts = (pet: ForClinic['pet']): Html[] => {
-  const { day } = readersDates();
-  const facts: [string, string | null][] = [
-    [i18n.t('Species'), speciesNames[pet.type]],
-    [i18n.t('Breed'), pet.breed],
-    [
-      i18n.t('Sex'),
-      [sexNames[pet.gender], neuteredWords(pet.neutered, pet.gender)].filter(Boolean).join(', '),
-    ],
-    [i18n.t('Color and markings'), [pet.colour, pet.marks].filter(Boolean).join(', ')],
-    [i18n.t('Born or adopted'), pet.birthOrAdoptionDate && day(pet.birthOrAdoptionDate)],
-    [i18n.t('Microchip'), pet.microchip],
-  ];
-
-  return facts
-    .filter(([, value]) => value)
-    .map(
-      ([label, value]) =>
-        html`<dt>${label}</dt>
-          <dd dir="auto">${value}</dd>`,
-    );
-};
+const petFacts = (pet: ForClinic['pet']): Html[] =>
+  petRows(pet, readersDates().day).map(
+    ({ label, value }) =>
+      html`<dt>${label}</dt>
+        <dd dir="auto">${value}</dd>`,
+  );
 
 const ownersWords = (asker: string, message: string) =>
   html`<h2>${i18n.t('Message from {name}', { name: asker })}</h2>

@@ -1,4 +1,4 @@
-import type { MailContent, MailFacts } from '#server/platform/mail/mail-content.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { withoutAddress } from '#server/platform/mail/without-address.ts';
 import { brand } from '#shared/core/brand.ts';
@@ -9,10 +9,10 @@ import { clinicRequestDays } from '#shared/health/proof/clinic-requests.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import type { FormPet } from '#shared/health/proof/rabies-form.ts';
 import { formOfDose, formOfPet, isRabies } from '#shared/health/proof/rabies-form.ts';
-import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 
 import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
+import { doseWords, petRows } from './request-facts.rules.ts';
 
 type Asked = {
   /** The account that asks. */
@@ -55,7 +55,7 @@ export function clinicRequestMail(
       ...(message === null ? [] : [i18n.t('{name} added this message:', { name })]),
     ],
     facts: [
-      { title: i18n.t('The pet'), rows: rowsOfPet(pet, dates.day) },
+      { title: i18n.t('The pet'), rows: petRows(pet, dates.day) },
       { title: i18n.t('Vaccinations to confirm'), rows: lines.map((line) => rowOfLine(line, dates.day)) },
     ],
     ...(message !== null && { quoted: [message] }),
@@ -80,36 +80,10 @@ export function clinicRequestMail(
   };
 }
 
-const rowsOfPet = (pet: FormPet, day: (day: string) => string): MailFacts['rows'] =>
-  [
-    { label: i18n.t('Name'), value: pet.name },
-    { label: i18n.t('Species'), value: speciesNames[pet.type] },
-    { label: i18n.t('Breed'), value: pet.breed },
-    {
-      label: i18n.t('Sex'),
-      value: [sexNames[pet.gender], neuteredWords(pet.neutered, pet.gender)].filter(Boolean).join(', '),
-    },
-    { label: i18n.t('Color and markings'), value: [pet.colour, pet.marks].filter(Boolean).join(', ') },
-    {
-      label: i18n.t('Born or adopted'),
-      value: pet.birthOrAdoptionDate && day(pet.birthOrAdoptionDate),
-    },
-    { label: i18n.t('Microchip'), value: pet.microchip },
-  ].filter(({ value }) => value);
-
 function rowOfLine(typed: ConfirmedFacts, day: (day: string) => string) {
-  const { name, dateAdministered, expirationDate, batchNumber } = plainDose(typed);
+  const dose = plainDose(typed);
 
-  return {
-    label: name,
-    value: [
-      i18n.t('Given on {day}', { day: day(dateAdministered) }),
-      expirationDate && i18n.t('Valid until {day}', { day: day(expirationDate) }),
-      batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  };
+  return { label: dose.name, value: doseWords(dose, day).join(' · ') };
 }
 
 type Answered = {
