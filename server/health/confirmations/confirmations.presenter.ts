@@ -24,6 +24,8 @@ export type ShownClinicRequest = {
     /** As it was asked about. */
     name: string;
     dateAdministered: string;
+    expirationDate: string | null;
+    batchNumber: string | null;
     answer: LineAnswer | null;
     correction: Correction | null;
     /** The clinic's correction became the record. */
@@ -52,6 +54,8 @@ export function presentRequest({ request, lines }: RequestWithLines, now: Date):
       vaccinationId: line.vaccinationId,
       name: line.facts.name,
       dateAdministered: line.facts.dateAdministered,
+      expirationDate: line.facts.expirationDate,
+      batchNumber: line.facts.batchNumber,
       answer: line.answer,
       correction: line.correction,
       used: line.usedAt !== null,
