@@ -39,8 +39,8 @@ export function lineField(
 
   return html`<fieldset>
     <legend dir="auto">${shown.name}</legend>
-    ${lineFacts(shown)} ${pick('confirmed', i18n.t('Confirm as it is'))}
-    ${pick('corrected', i18n.t('Correct it'))}
+    ${lineFacts(shown)} ${pick('confirmed', i18n.t('Confirm'))}
+    ${pick('corrected', i18n.t('Correct a mistake'))}
     <div class="fix">
       ${inputField(asked(fields.name, i18n.t('Product or vaccine'), facts.name, facts.name === shown.name), 'maxlength="120"')}
       ${inputField(asked(fields.dateAdministered, i18n.t('Given on'), facts.dateAdministered), 'type="date"')}

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 import type { Html } from '#server/core/plain-pages/plain-pages.ts';
 import { inputField, mark, plainPages } from '#server/core/plain-pages/plain-pages.ts';
@@ -12,6 +12,7 @@ import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
 import { lineField, lineFacts } from './confirm-lines.page.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
 import { confirmStyle } from './confirm-style.page.ts';
+import { everyAnswer, hasNoPick } from './confirm.params.ts';
 import type { Typed, Wrong } from './confirm.params.ts';
 import type { ForClinic } from './confirm.usecases.ts';
 import { isOutdated } from './confirmations.rules.ts';
@@ -56,9 +57,10 @@ export function confirmPage(secret: string, found: ForClinic, refused?: Refused)
       ${request.message === null ? '' : ownersWords(asker, request.message)}
       ${documents.length === 0 ? '' : documentList(secret, documents)} ${refused ? refusedNote(refused) : ''}
       <form method="post" action="${confirmPaths.page(secret)}">
-        <h2>${i18n.t('Your answers')}</h2>
-        ${lines.map((each) => (isOutdated(each) ? outdated(each.line.facts) : lineField(each.line, refused)))}
-        ${open.length === 0 ? html`<p>${i18n.t('There’s nothing left to answer. The owner needs to ask again.')}</p>` : personFields(refused)}
+        ${open.length > 1 ? allAtOnce(open, refused) : open.map(({ line }) => lineField(line, refused))}
+        ${lines.filter(isOutdated).map(({ line }) => outdated(line.facts))}
+        ${open.length === 1 ? [personFields(refused), sendButton()] : ''}
+        ${open.length === 0 ? html`<p>${i18n.t('There’s nothing left to answer. The owner needs to ask again.')}</p>` : ''}
       </form>
       ${declineForm(secret)}`,
   );
@@ -105,13 +107,40 @@ const personFields = (refused: Refused | undefined) => {
     ${inputField(asked('role', i18n.t('Your role at the clinic')), 'required maxlength="80" autocomplete="organization-title"')}
     <p class="hint">
       ${i18n.t('The owner sees your name and role. Others see the email address and the day.')}
-    </p>
-    <button>${i18n.t('Send answers')}</button>`;
+    </p>`;
 };
+
+const sendButton = (look = '') => html`<button class="${look}">${i18n.t('Send answers')}</button>`;
+
+/** The form for several vaccinations, which are mostly right. Without a script, Enter presses its first button, which does nothing. */
+function allAtOnce(open: ForClinic['lines'], refused: Refused | undefined) {
+  const isOneByOne = refused !== undefined && !(everyAnswer in refused.typed && hasNoPick(refused.typed));
+
+  return html`<button disabled hidden></button>
+    <h2>${i18n.t('Vaccinations to confirm')}</h2>
+    <ul class="asked">
+      ${open.map(({ line }) => {
+        const dose = plainDose(line.facts);
+
+        return html`<li>
+          <strong dir="auto">${dose.name}</strong>
+          ${lineFacts(dose)}
+        </li>`;
+      })}
+    </ul>
+    ${personFields(refused)}
+    <button name="${everyAnswer}" value="confirmed">
+      ${i18n.t('Confirm all {count}', { count: open.length })}
+    </button>
+    <details ${raw(isOneByOne ? 'open' : '')}>
+      <summary>${i18n.t('Something wrong? Answer one by one')}</summary>
+      ${open.map(({ line }) => lineField(line, refused))} ${sendButton('plain')}
+    </details>`;
+}
 
 const declineForm = (secret: string) =>
   html`<form method="post" action="${confirmPaths.decline(secret)}" class="aside">
-    <p>${i18n.t('Not your patient? We tell the owner, and don’t write to you for this owner again.')}</p>
+    <p>${i18n.t('Not your patient? We’ll tell the owner and won’t email you for them again.')}</p>
     <button class="plain">${i18n.t('Tell the owner it isn’t our patient')}</button>
   </form>`;
 
@@ -158,7 +187,7 @@ export const declinedPage = () =>
   page(
     i18n.t('Thank you'),
     html`<h1>${i18n.t('Thank you')}</h1>
-      <p role="status">${i18n.t('We’ve told the owner, and won’t write to you for this owner again.')}</p>`,
+      <p role="status">${i18n.t('We’ve told the owner and won’t email you for them again.')}</p>`,
   );
 
 export const confirmFailurePage = (message: string) =>
@@ -166,4 +195,11 @@ export const confirmFailurePage = (message: string) =>
     message,
     html`<h1>${message}</h1>
       <p>${i18n.t('Nothing was changed. You can ask the owner to send a new request.')}</p>`,
+  );
+
+export const deadLinkPage = () =>
+  page(
+    i18n.t('This link no longer works'),
+    html`<h1>${i18n.t('This link no longer works')}</h1>
+      <p>${i18n.t('It expired, or the owner withdrew it. Nothing was changed.')}</p>`,
   );

@@ -16,6 +16,7 @@ import {
   confirmFailurePage,
   confirmPage,
   confirmPagePolicy,
+  deadLinkPage,
   declinedPage,
 } from './confirm.page.ts';
 import { readAnswer } from './confirm.params.ts';
@@ -33,10 +34,13 @@ const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
 /** `/confirm/{secret}`: the page on which a clinic confirms vaccinations. It is plain HTML, and only its forms change anything. */
 export const confirmRoutes = createPublicRouter()
   .onError((error, c) => {
-    const { message, status } = toErrorResponse(error, c);
+    const { code, message, status } = toErrorResponse(error, c);
     c.header('Content-Security-Policy', confirmPagePolicy);
 
-    return c.html(confirmFailurePage(message), status);
+    return c.html(
+      code === clinicRequestNotFound().code ? deadLinkPage() : confirmFailurePage(message),
+      status,
+    );
   })
   .use('/:secret/documents/:position', aroundPages)
   .get('/:secret', compress(), aroundPages, async (c) => {

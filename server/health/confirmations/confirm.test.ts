@@ -372,7 +372,7 @@ describe('PROOF-5: an answer', () => {
     expect((await submit(app, `${path}/decline`, {})).status).toBe(200);
     await app.jobs.run();
 
-    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual([`${clinic} doesn’t know Pepper`]);
+    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual([`Pepper isn’t a patient at ${clinic}`]);
     expect((await get(path)).status).toBe(404);
     expect((await submit(app, path, confirmBoth)).status).toBe(404);
     expect((await requestsOf(owner, pet.id))[0]?.state).toBe('reported');

@@ -49,7 +49,7 @@ export function clinicRequestMail(
         brand: brand.name,
       }),
       i18n.t(
-        'On the page you confirm each one, correct it, or say that it wasn’t given at your clinic. You need no account. It works once and for {days} days.',
+        'On the page you can confirm each one, correct it, or say that it wasn’t given at your clinic. You don’t need an account. The link works once and expires in {days} days.',
         { days: clinicRequestDays },
       ),
       ...(message === null ? [] : [i18n.t('{name} added this message:', { name })]),
@@ -120,7 +120,7 @@ export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answere
   if (by === null)
     return {
       ...common,
-      subject: i18n.t('{email} doesn’t know {pet}', { email, pet: shortened(pet, nameMax) }),
+      subject: i18n.t('{pet} isn’t a patient at {email}', { email, pet: shortened(pet, nameMax) }),
       paragraphs: [
         i18n.t('{email} says that {pet} isn’t its patient. Check the address, or call the clinic.', {
           email,
@@ -139,7 +139,7 @@ export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answere
         answers: counts.join(', '),
       }),
       ...(corrected > 0
-        ? [i18n.t('Your record is as it was. You can use the clinic’s dates with one press.')]
+        ? [i18n.t('Your record hasn’t changed. You can switch to the clinic’s dates with one tap.')]
         : []),
     ],
     quoted: [[by.name, by.role].join(', ')],
