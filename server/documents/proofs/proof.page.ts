@@ -103,7 +103,7 @@ function vaccinations(shareId: string, { vaccinations }: ShownPack): Html {
                     <strong
                       >${
                         expirationDate === null
-                          ? i18n.t('No end date on record')
+                          ? i18n.t('No expiration date on record')
                           : i18n.t('Valid through {day}', { day: longDay(expirationDate) })
                       }</strong
                     >

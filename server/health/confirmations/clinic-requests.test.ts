@@ -171,7 +171,7 @@ describe('PROOF-5: a question', () => {
     expect(mail?.subject).toBe('Please confirm vaccinations of Pepper');
     expect(mail?.text).toContain('Robin Owner added this message:');
     expect(mail?.text).toContain('> He was there in May.\n> Thank you');
-    expect(mail?.text).toContain('Rabies: Given on May 12, 2026 · Valid until May 11, 2029 · Lot A1');
+    expect(mail?.text).toContain('Rabies: Given on May 12, 2026 · Valid through May 11, 2029 · Lot A1');
     expect(mail?.text).toContain('Lyme: Given on May 1, 2026');
     // Once: Lyme needs no such certificate.
     expect(mail?.text.match(/For a rabies certificate/g)).toHaveLength(1);

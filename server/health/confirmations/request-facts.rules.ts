@@ -26,6 +26,6 @@ type Dose = Pick<ConfirmedFacts, 'dateAdministered' | 'expirationDate' | 'batchN
 export const doseWords = ({ dateAdministered, expirationDate, batchNumber }: Dose, day: DayWords): string[] =>
   [
     i18n.t('Given on {day}', { day: day(dateAdministered) }),
-    expirationDate && i18n.t('Valid until {day}', { day: day(expirationDate) }),
+    expirationDate && i18n.t('Valid through {day}', { day: day(expirationDate) }),
     batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
-  ].filter((words) => words !== null && words !== '');
+  ].filter((words) => words !== null);

@@ -88,7 +88,7 @@ const certificateClass =
 
 function validity(dose: ProofLine['dose'], isOver: boolean): string {
   if (dose === null) return t`Not on record`;
-  if (dose.expirationDate === null) return t`No end date on record`;
+  if (dose.expirationDate === null) return t`No expiration date on record`;
   const day = ownDates().day(dose.expirationDate);
 
   return isOver ? t`Expired on ${day}` : t`Valid through ${day}`;

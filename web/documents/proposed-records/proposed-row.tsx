@@ -31,7 +31,7 @@ function inWords({ proposed: { kind }, facts: { date, until, lot } }: Row): Reac
   if (kind === 'weight') return [day ? t`Weighed ${day}` : t`No day given`];
   const last = until && dayShort(until);
 
-  return [day ? t`Given ${day}` : t`No day given`, last && t`Valid until ${last}`, lot && t`Lot ${lot}`];
+  return [day ? t`Given ${day}` : t`No day given`, last && t`Valid through ${last}`, lot && t`Lot ${lot}`];
 }
 
 /** Why a row isn't ticked by itself, or can't be added. */

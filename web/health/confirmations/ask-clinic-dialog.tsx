@@ -102,7 +102,7 @@ export function AskClinicDialog({ pet, vaccinations, waiting, onClose }: AskClin
         )}
         <TextareaField
           label={t`Message`}
-          hint={t`We show this as a message from you. Links aren’t allowed.`}
+          hint={t`We show this as a message from you. Leave out links and addresses.`}
           optional
           maxLength={clinicMessageMax}
           dir="auto"

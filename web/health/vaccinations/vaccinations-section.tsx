@@ -149,7 +149,7 @@ function VaccinationRow({ pet, vaccination, hasStatus, onEdit, isWaiting }: Vacc
         <Facts
           of={[
             t`Given ${given}`,
-            until && t`valid until ${until}`,
+            until && t`valid through ${until}`,
             administrator,
             batchNumber && t`lot ${batchNumber}`,
             addedByInWords(addedBy),
