@@ -17,6 +17,16 @@ import { clinicRequestDays, openClinicRequestsMax } from '#shared/health/proof/c
 import { isAtDomainOf } from '#shared/health/proof/free-mail.ts';
 import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
 
+import { listDocumentIds } from './clinic-documents.queries.ts';
+import { listChosen, listLines } from './clinic-request-lines.queries.ts';
+import {
+  findRequest,
+  listDeclined,
+  insertRequest,
+  listOpenRequests,
+  listRequests,
+  withdrawOpen,
+} from './clinic-requests.queries.ts';
 import { clinicRequestDelivery } from './confirmations.deliveries.ts';
 import {
   clinicAlreadyAsked,
@@ -27,18 +37,7 @@ import {
   tooManyClinicRequests,
 } from './confirmations.errors.ts';
 import type { RequestWithLines } from './confirmations.presenter.ts';
-import {
-  findRequest,
-  listDeclined,
-  insertRequest,
-  listChosen,
-  listLines,
-  listOpenRequests,
-  listRequests,
-  withdrawOpen,
-} from './confirmations.queries.ts';
 import { isWaiting } from './confirmations.rules.ts';
-import { listDocumentIds } from './seen-documents.queries.ts';
 
 const day = 24 * 3_600_000;
 

@@ -8,7 +8,7 @@ import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 
-import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
+import { plainRequester, plainDose, plainPet } from './asked-words.rules.ts';
 import { lineField, lineFacts } from './confirm-lines.page.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
 import { confirmStyle } from './confirm-style.page.ts';
@@ -35,7 +35,7 @@ export type Refused = { typed: Typed; wrong: Wrong; message: string };
 export function confirmPage(secret: string, found: ForClinic, refused?: Refused) {
   const { request, lines, documents } = found;
   const pet = plainPet(found.pet);
-  const asker = plainAsker(found.asker);
+  const requester = plainRequester(found.requester);
   const title = i18n.t('Vaccinations of {pet}', { pet: pet.name });
   const open = lines.filter((each) => !isOutdated(each));
 
@@ -46,7 +46,7 @@ export function confirmPage(secret: string, found: ForClinic, refused?: Refused)
         ${i18n.t(
           '{name} keeps the records of {pet} in {brand} and asks {email} to confirm these vaccinations.',
           {
-            name: asker,
+            name: requester,
             pet: pet.name,
             brand: brand.name,
             email: request.email,
@@ -54,7 +54,7 @@ export function confirmPage(secret: string, found: ForClinic, refused?: Refused)
         )}
       </p>
       <dl>${petFacts(pet)}</dl>
-      ${request.message === null ? '' : ownersWords(asker, request.message)}
+      ${request.message === null ? '' : ownersWords(requester, request.message)}
       ${documents.length === 0 ? '' : documentList(secret, documents)} ${refused ? refusedNote(refused) : ''}
       <form method="post" action="${confirmPaths.page(secret)}">
         ${open.length > 1 ? allAtOnce(open, refused) : open.map(({ line }) => lineField(line, refused))}
@@ -73,8 +73,8 @@ const petFacts = (pet: ForClinic['pet']): Html[] =>
         <dd dir="auto">${value}</dd>`,
   );
 
-const ownersWords = (asker: string, message: string) =>
-  html`<h2>${i18n.t('Message from {name}', { name: asker })}</h2>
+const ownersWords = (requester: string, message: string) =>
+  html`<h2>${i18n.t('Message from {name}', { name: requester })}</h2>
     <blockquote dir="auto">${message}</blockquote>`;
 
 const documentList = (secret: string, documents: ForClinic['documents']) =>

@@ -22,7 +22,7 @@ import {
 import { readAnswer } from './confirm.params.ts';
 import { answerForClinic, declineForClinic, readForClinic } from './confirm.usecases.ts';
 import { clinicRequestNotFound, nothingAnswered } from './confirmations.errors.ts';
-import { openSeen } from './open-seen.usecases.ts';
+import { openClinicDocument } from './open-clinic-document.usecases.ts';
 
 const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
   await countHit(c.get('ctx').db, [{ limit: limits.clinicPages, subject: clientAddress(c) }]);
@@ -86,5 +86,5 @@ export const confirmRoutes = createPublicRouter()
     const found = documents[Number(c.req.param('position')) - 1];
     if (!found) throw clinicRequestNotFound();
 
-    return sendFile(c, await openSeen(ctx, found.document));
+    return sendFile(c, await openClinicDocument(ctx, found.document));
   });

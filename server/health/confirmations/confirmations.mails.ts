@@ -10,13 +10,13 @@ import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import type { FormPet } from '#shared/health/proof/rabies-form.ts';
 import { formOfDose, formOfPet, isRabies } from '#shared/health/proof/rabies-form.ts';
 
-import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
+import { plainRequester, plainDose, plainPet } from './asked-words.rules.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
 import { doseWords, petRows } from './request-facts.rules.ts';
 
 type Asked = {
   /** The account that asks. */
-  asker: string;
+  requester: string;
   /** The pet's owner. */
   owner: string;
   pet: FormPet;
@@ -32,10 +32,10 @@ const nameMax = 40;
 /** PROOF-5: to a clinic. */
 export function clinicRequestMail(
   publicUrl: string,
-  { asker, pet: typed, lines, message, secret, ...asked }: Asked,
+  { requester, pet: typed, lines, message, secret, ...asked }: Asked,
 ): MailContent {
   const pet = plainPet(typed);
-  const name = plainAsker(asker);
+  const name = plainRequester(requester);
   const rabies = lines.filter((dose) => isRabies(dose, pet.type));
   const dates = readersDates();
   const form = formOfPet({ owner: withoutAddress(asked.owner, ''), pet, grams: asked.grams }, dates);

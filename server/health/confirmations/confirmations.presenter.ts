@@ -1,7 +1,7 @@
 import type { ClinicRequest } from '#server/health/records/clinic-requests.table.ts';
 import type { ClinicRequestState, Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
 
-import type { AskedLine } from './confirmations.queries.ts';
+import type { AskedLine } from './clinic-request-lines.queries.ts';
 import { isOutdated, isPerson, stateOf } from './confirmations.rules.ts';
 
 export type RequestWithLines = { request: ClinicRequest; lines: AskedLine[] };
