@@ -60,15 +60,16 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
         </Button>
       )}
       {line.answer === 'refused' && !line.changed && onEdit && (
-        <Button
-          variant="quiet"
-          className="-ml-5 flex"
-          opens={VaccinationForm}
-          aria-label={t`Edit ${name}, given ${given}`}
-          onClick={onEdit}
-        >
-          <Trans>Edit vaccination</Trans>
-        </Button>
+        <div className="-ml-5">
+          <Button
+            variant="quiet"
+            opens={VaccinationForm}
+            aria-label={t`Edit ${name}, given ${given}`}
+            onClick={onEdit}
+          >
+            <Trans>Edit vaccination</Trans>
+          </Button>
+        </div>
       )}
     </li>
   );
