@@ -39,25 +39,26 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
         ]}
       />
       {line.correction && !line.used && !line.changed && (
-        <Button
-          variant="secondary"
-          className="my-2 flex"
-          busy={apply.isPending}
-          busyLabel={t`Saving…`}
-          aria-label={t`Use the clinic’s dates for ${name}`}
-          onClick={() =>
-            apply.mutate(
-              { requestId: request.id, vaccinationId: line.vaccinationId },
-              {
-                onSuccess: () => toast.success(t`Vaccination updated and confirmed`),
-                onError: (error) =>
-                  toast.error(t`We couldn’t use the clinic’s dates`, { description: messageOf(error) }),
-              },
-            )
-          }
-        >
-          <Trans>Use the clinic’s dates</Trans>
-        </Button>
+        <div className="my-2">
+          <Button
+            variant="secondary"
+            busy={apply.isPending}
+            busyLabel={t`Saving…`}
+            aria-label={t`Use the clinic’s dates for ${name}`}
+            onClick={() =>
+              apply.mutate(
+                { requestId: request.id, vaccinationId: line.vaccinationId },
+                {
+                  onSuccess: () => toast.success(t`Vaccination updated and confirmed`),
+                  onError: (error) =>
+                    toast.error(t`We couldn’t use the clinic’s dates`, { description: messageOf(error) }),
+                },
+              )
+            }
+          >
+            <Trans>Use the clinic’s dates</Trans>
+          </Button>
+        </div>
       )}
       {line.answer === 'refused' && !line.changed && onEdit && (
         <div className="-ml-5">
