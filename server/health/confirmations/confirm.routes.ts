@@ -10,15 +10,10 @@ import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
+import { answeredPage, confirmFailurePage, deadLinkPage, declinedPage } from './confirm-answered.page.ts';
+import { confirmPagePolicy } from './confirm-frame.page.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
-import {
-  answeredPage,
-  confirmFailurePage,
-  confirmPage,
-  confirmPagePolicy,
-  deadLinkPage,
-  declinedPage,
-} from './confirm.page.ts';
+import { confirmPage } from './confirm.page.ts';
 import { readAnswer } from './confirm.params.ts';
 import { answerForClinic, declineForClinic, readForClinic } from './confirm.usecases.ts';
 import { clinicRequestNotFound, nothingAnswered } from './confirmations.errors.ts';
