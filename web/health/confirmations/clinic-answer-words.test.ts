@@ -20,7 +20,11 @@ const line = (changes: Partial<ClinicLine>): ClinicLine => ({
 });
 
 test.each([
-  ['only the day', { dateAdministered: '2026-05-12' }, 'The clinic says it was given May 12, 2026, not May 19, 2026.'],
+  [
+    'only the day',
+    { dateAdministered: '2026-05-12' },
+    'The clinic says it was given May 12, 2026, not May 19, 2026.',
+  ],
   ['only the lot', { batchNumber: 'B2' }, 'The clinic says the lot is B2, not A1.'],
   ['a lot less', { batchNumber: null }, 'The clinic gives no lot.'],
   ['no last day', { expirationDate: null }, 'The clinic gives no expiration date.'],
