@@ -43,9 +43,12 @@ test('PROOF-4, PROOF-5: a clinic confirms one vaccination and corrects another, 
   await expect(desk.getByRole('heading', { name: 'Vaccinations of Pepper' })).toBeVisible();
   await expectAccessible(desk, 'the page of a clinic');
   await expectToFit(desk, 'the page of a clinic');
-  await desk.getByRole('group', { name: 'Rabies' }).getByText('Confirm as it is').click();
+  await expect(desk.getByRole('button', { name: 'Confirm all 2' })).toBeVisible();
+  await desk.getByText('Something wrong? Answer one by one').click();
+  await expectAccessible(desk, 'the answers of a clinic, one by one');
+  await desk.getByRole('group', { name: 'Rabies' }).getByText('Confirm', { exact: true }).click();
   const wrong = desk.getByRole('group', { name: 'Lyme' });
-  await wrong.getByText('Correct it').click();
+  await wrong.getByText('Correct a mistake').click();
   await wrong.getByLabel('Given on').fill('2026-04-12');
   await desk.getByLabel('Your name').fill('Ada Vet');
   await desk.getByLabel('Your role at the clinic').fill('Veterinarian');
@@ -59,7 +62,8 @@ test('PROOF-4, PROOF-5: a clinic confirms one vaccination and corrects another, 
   await expect(page.getByText(new RegExp(`Confirmed by ${clinic}`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Use the clinic’s dates' }).click();
   await expect(page.getByText('Given Apr 12, 2026').first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`Confirmed by ${clinic}`))).toHaveCount(2);
+  const onRecord = page.getByRole('list', { name: 'Vaccinations, newest first' });
+  await expect(onRecord.getByText(new RegExp(`Confirmed by ${clinic}`))).toHaveCount(2);
   await page.goto(`/pets/${pet.id}/proof`);
   await expect(page.getByText(new RegExp(`Confirmed by ${clinic}`)).first()).toBeVisible();
 });

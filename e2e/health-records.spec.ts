@@ -136,10 +136,10 @@ test(
     await page.getByRole('button', { name: 'Add vaccination' }).click();
     await dialog(page).getByLabel('Vaccine').fill('Rabies, 1 year');
     await dialog(page).getByLabel('Given on').fill(day(400));
-    await dialog(page).getByLabel('Valid until').fill(day(401));
+    await dialog(page).getByLabel('Valid through').fill(day(401));
     await save(page);
     await expect(dialog(page).getByText('A vaccination can’t expire before it’s given')).toBeVisible();
-    await dialog(page).getByLabel('Valid until').fill(day(35));
+    await dialog(page).getByLabel('Valid through').fill(day(35));
     await dialog(page).getByLabel('Certificate').check();
     await save(page);
     await expect(toast(page, 'Vaccination added successfully')).toBeVisible();

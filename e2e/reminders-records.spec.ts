@@ -80,7 +80,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Add vaccination' });
     await expect(form.getByLabel('Vaccine')).toHaveValue('Rabies');
     const expires = addDays(today, 365);
-    await form.getByLabel('Valid until').fill(expires);
+    await form.getByLabel('Valid through').fill(expires);
     await form.getByRole('switch', { name: 'Remind me two weeks before it expires' }).click();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Vaccination added successfully')).toBeVisible();

@@ -47,6 +47,21 @@ export async function askedClinic(app: TestApp, question: Question = {}) {
   return { owner, pet, rabies, lyme, request, path };
 }
 
+/** Attaches documents to the rabies vaccination. */
+export const attachTo = (
+  owner: Owner,
+  { pet, rabies }: { pet: { id: string }; rabies: { id: string } },
+  documentIds: string[],
+  before: string[] = [],
+) =>
+  readAs(
+    200,
+    owner.patch(`/api/pets/${pet.id}/vaccinations/${rabies.id}`, {
+      changes: { documentIds },
+      before: { documentIds: before },
+    }),
+  );
+
 /** The path of the page in the mail that was sent last. */
 export async function mailedPath(app: TestApp): Promise<string> {
   await app.jobs.run();

@@ -143,7 +143,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
     ),
     'question to a clinic': {
       content: clinicRequestMail(site, {
-        asker: name,
+        requester: name,
         owner: `${name} (owner)`,
         pet: {
           name: pet.name,

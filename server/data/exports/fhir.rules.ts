@@ -111,7 +111,7 @@ export const fhirOf = {
           primarySource: exportedOrigin(vaccination).kind === 'confirmed',
           performer: administrator && [{ actor: { display: administrator } }],
           // `expirationDate` is that of the vial in FHIR, and how long it protects the pet here.
-          note: annotations(notes, expirationDate && i18n.t('Valid until {day}', { day: expirationDate })),
+          note: annotations(notes, expirationDate && i18n.t('Valid through {day}', { day: expirationDate })),
         }),
       },
     ];

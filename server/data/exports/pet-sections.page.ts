@@ -40,7 +40,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
       [i18n.t('Name'), documentOf],
       [i18n.t('Category'), ({ category }) => documentCategories[category]],
       [i18n.t('Document date'), ({ documentDate }) => dayOr(documentDate)],
-      [i18n.t('Valid until'), ({ expirationDate }) => dayOr(expirationDate)],
+      [i18n.t('Valid through'), ({ expirationDate }) => dayOr(expirationDate)],
       [i18n.t('Added'), ({ createdAt }) => dates.longDay(dates.dayAt(createdAt))],
     ]);
 
@@ -59,7 +59,7 @@ export function sectionsOfPets(account: SpooledAccount, dates: Dates) {
       yield* tableOf(i18n.t('Vaccinations'), 'csv/vaccinations.csv', cursors.vaccinations(id), [
         [i18n.t('Date'), ({ dateAdministered }) => dayOr(dateAdministered)],
         [i18n.t('Vaccine'), ({ name }) => name],
-        [i18n.t('Valid until'), ({ expirationDate }) => dayOr(expirationDate)],
+        [i18n.t('Valid through'), ({ expirationDate }) => dayOr(expirationDate)],
         [i18n.t('Given by'), ({ administrator }) => administrator],
         [i18n.t('Lot'), ({ batchNumber }) => batchNumber],
         [i18n.t('Origin'), (vaccination) => originWords(exportedOrigin(vaccination), dates)],

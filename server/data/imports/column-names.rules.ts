@@ -70,6 +70,7 @@ const english: Record<TableField, readonly string[]> = {
     'expiry',
     'expiry date',
     'valid until',
+    'valid through',
     'booster',
     'booster date',
     'renewal date',

@@ -32,7 +32,8 @@ const inboxAddress = named('InboxAddress', {
 });
 
 const rule = z.enum(senderRules);
-const sender = named('InboxSender', { id, address: text, rule, answers: flag });
+const answers = flag.describe('Whether the sender is told that a mail has arrived.');
+const sender = named('InboxSender', { id, address: text, rule, answers });
 
 const listed = {
   id,
@@ -77,7 +78,7 @@ const wholeMessage = named('WholeInboxMessage', {
   linkedHosts: z.array(text),
   leftOut: int.describe('Attachments beyond the limits, which are in the original only.'),
   canAnswer: flag.describe('Whether senders can be told that their mail has arrived.'),
-  sender: z.object({ id, rule, answers: flag }).nullable().describe('The rule about the sender.'),
+  sender: z.object({ id, rule, answers }).nullable().describe('The rule about the sender.'),
   files: z.array(file),
 });
 

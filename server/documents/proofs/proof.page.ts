@@ -139,7 +139,7 @@ function vaccinationLine(shareId: string, type: string, dose: ShownPack['vaccina
 }
 
 function validity({ expirationDate, isExpired }: ShownPack['vaccinations'][number]): string {
-  if (expirationDate === null) return i18n.t('No end date on record');
+  if (expirationDate === null) return i18n.t('No expiration date on record');
   const day = readersDates().longDay(expirationDate);
 
   return isExpired ? i18n.t('Expired on {day}', { day }) : i18n.t('Valid through {day}', { day });

@@ -166,7 +166,7 @@ describe('PROOF-2: a proof link', () => {
 
     const rows = text.slice(text.lastIndexOf('Vaccinations Rabies'));
     expect(rows).toMatch(
-      /Rabies Rabies, 3 years Expired on April 30, 2030 .*Bordetella \(kennel cough\) Nobivac KC Valid through May 1, 2030 .*Lyme disease Old No end date on record/,
+      /Rabies Rabies, 3 years Expired on April 30, 2030 .*Bordetella \(kennel cough\) Nobivac KC Valid through May 1, 2030 .*Lyme disease Old No expiration date on record/,
     );
     expect(rows).not.toContain('Valid through April');
     expect(html.match(/class="warned"/g)).toHaveLength(1);

@@ -112,7 +112,7 @@ function given({ dateAdministered, expirationDate, status, origin }: Given): str
   return [
     status,
     i18n.t('Given on {day}', { day: longDay(dateAdministered) }),
-    expirationDate && i18n.t('Valid until {day}', { day: longDay(expirationDate) }),
+    expirationDate && i18n.t('Valid through {day}', { day: longDay(expirationDate) }),
     originWords(origin, dates),
   ]
     .filter(Boolean)

@@ -221,10 +221,10 @@ describe('PROMISE-3: the page of a pack', () => {
     const page = await pageOf(shareId);
 
     expect(page.replaceAll(/\s+/g, ' ')).toMatch(
-      /Rabies &lt;b&gt;<\/bdi>.{0,60}Due soon · Given on May 12, 2026 · Valid until May 20, 2030 · Entered by the owner\. <a href="#documents">Its document is in this pack\.<\/a>/,
+      /Rabies &lt;b&gt;<\/bdi>.{0,60}Due soon · Given on May 12, 2026 · Valid through May 20, 2030 · Entered by the owner\. <a href="#documents">Its document is in this pack\.<\/a>/,
     );
     expect(page.replaceAll(/\s+/g, ' ')).toMatch(
-      /Lyme<\/bdi>.{0,60}Overdue · Given on May 12, 2026 · Valid until April 30, 2030 · Entered by the owner<\/dd>/,
+      /Lyme<\/bdi>.{0,60}Overdue · Given on May 12, 2026 · Valid through April 30, 2030 · Entered by the owner<\/dd>/,
     );
     // The latest dose of each vaccine, and no record twice.
     expect(page.match(/Lyme/g)).toHaveLength(1);

@@ -17,8 +17,19 @@ import { clinicRequestDays, openClinicRequestsMax } from '#shared/health/proof/c
 import { isAtDomainOf } from '#shared/health/proof/free-mail.ts';
 import { confirmedFactsOf } from '#shared/health/proof/origin.ts';
 
+import { listDocumentIds } from './clinic-documents.queries.ts';
+import { listChosen, listLines } from './clinic-request-lines.queries.ts';
+import {
+  findRequest,
+  listDeclined,
+  insertRequest,
+  listOpenRequests,
+  listRequests,
+  withdrawOpen,
+} from './clinic-requests.queries.ts';
 import { clinicRequestDelivery } from './confirmations.deliveries.ts';
 import {
+  clinicAlreadyAsked,
   clinicDeclined,
   clinicRequestEnded,
   clinicRequestNotFound,
@@ -26,23 +37,13 @@ import {
   tooManyClinicRequests,
 } from './confirmations.errors.ts';
 import type { RequestWithLines } from './confirmations.presenter.ts';
-import {
-  countOpenRequests,
-  findRequest,
-  listDeclined,
-  insertRequest,
-  listChosen,
-  listLines,
-  listRequests,
-  withdrawOpen,
-} from './confirmations.queries.ts';
-import { listDocumentIds } from './seen-documents.queries.ts';
+import { isWaiting } from './confirmations.rules.ts';
 
 const day = 24 * 3_600_000;
 
 /**
  * PROOF-5: asks a clinic about vaccinations, by mail. A repeated id asks nothing new. Throws petNotFound, petReadOnly, recordNotFound,
- * ownAddressAsked, clinicDeclined, tooManyClinicRequests, and `rate.limited`.
+ * ownAddressAsked, clinicDeclined, clinicAlreadyAsked, tooManyClinicRequests, and `rate.limited`.
  */
 export async function askClinic(
   ctx: AccountContext,
@@ -61,7 +62,7 @@ export async function askClinic(
     const access = await lockPetForKeyShare(ctx, petId, 'manage');
     const known = await findRequest(db, access, id);
     if (known) return withLines(ctx, known);
-    await assertAskable(ctx, access, question.email);
+    await assertAskable(ctx, access, { email: question.email, vaccinationIds });
     const chosen = await listChosen(db, access, vaccinationIds);
     if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound('vaccination');
     const request = {
@@ -99,15 +100,23 @@ async function addressesOf(ctx: AccountContext, { ownerId }: PetAccess<'manage'>
   return found.filter((address) => address !== undefined);
 }
 
-/** Throws ownAddressAsked, clinicDeclined, tooManyClinicRequests. */
-async function assertAskable(ctx: AccountContext, access: PetAccess<'manage'>, email: string) {
+/** Throws ownAddressAsked, clinicDeclined, clinicAlreadyAsked, tooManyClinicRequests. */
+async function assertAskable(
+  ctx: AccountContext,
+  access: PetAccess<'manage'>,
+  { email, vaccinationIds }: Pick<NewClinicRequest, 'email' | 'vaccinationIds'>,
+) {
   const { db, now, accountId } = ctx;
-  const theirs = await addressesOfPet(ctx, access);
-  if (theirs.some((address) => mailboxOf(address) === mailboxOf(email))) throw ownAddressAsked();
-  const declined = await listDeclined(db, accountId);
-  if (declined.some((address) => mailboxOf(address) === mailboxOf(email))) throw clinicDeclined();
-  if ((await countOpenRequests(db, access, now)) >= openClinicRequestsMax)
-    throw tooManyClinicRequests(openClinicRequestsMax);
+  const isSame = (address: string) => mailboxOf(address) === mailboxOf(email);
+  if ((await addressesOfPet(ctx, access)).some(isSame)) throw ownAddressAsked();
+  if ((await listDeclined(db, accountId)).some(isSame)) throw clinicDeclined();
+  const open = await listOpenRequests(db, access, now);
+  const asked = await listLines(
+    db,
+    open.filter((request) => isSame(request.email)),
+  );
+  if (isWaiting(asked, vaccinationIds)) throw clinicAlreadyAsked();
+  if (open.length >= openClinicRequestsMax) throw tooManyClinicRequests(openClinicRequestsMax);
 }
 
 const withLines = async ({ db }: AccountContext, request: RequestWithLines['request']) => ({

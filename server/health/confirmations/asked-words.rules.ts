@@ -6,7 +6,8 @@ import type { FormPet } from '#shared/health/proof/rabies-form.ts';
 /** A name or fact that people typed, for an address that they chose. */
 const plain = (words: string | null): string | null => words && withoutAddress(words, '…');
 
-export const plainAsker = (asker: string): string => withoutAddress(asker, '') || i18n.t('A pet owner');
+export const plainRequester = (requester: string): string =>
+  withoutAddress(requester, '') || i18n.t('A pet owner');
 
 export const plainPet = <Pet extends FormPet>(pet: Pet): Pet => ({
   ...pet,

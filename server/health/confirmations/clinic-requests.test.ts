@@ -87,14 +87,56 @@ describe('PROOF-5: refusals', () => {
   });
 
   test('PROOF-5: three questions a day go to one address, also by tags, and ten from one account', async () => {
-    const { owner, pet, vaccinationIds } = await setUp();
-    const ask = (email: string) => postQuestion(owner, pet.id, { email, vaccinationIds });
+    const { owner, pet } = await setUp();
+    // Each time about another vaccination: the same ones aren't asked about twice.
+    const ask = async (email: string) => {
+      const { id } = await addRecord(owner, pet.id, 'vaccinations');
+
+      return postQuestion(owner, pet.id, { email, vaccinationIds: [id] });
+    };
     for (const tag of ['', '+a', '+b']) expect((await ask(`front${tag}@clinic.example`)).status).toBe(200);
     expect((await ask('front+c@clinic.example')).status).toBe(429);
     for (let at = 0; at < 6; at++) expect((await ask(`vet${at}@clinic.example`)).status).toBe(200);
     expect((await ask('last@clinic.example')).status).toBe(429);
     await app.jobs.run();
     expect(app.mailer.sent).toHaveLength(9);
+  });
+
+  test('PROOF-5: a clinic that hasn’t answered yet isn’t asked the same again, also by tags and at once', async () => {
+    const { owner, pet, rabies } = await setUp();
+    const lyme = await addRecord(owner, pet.id, 'vaccinations', { name: 'Lyme', vaccine: 'lyme' });
+    const both = [rabies.id, lyme.id];
+    const ask = (vaccinationIds: string[], email = clinic) =>
+      postQuestion(owner, pet.id, { email, vaccinationIds });
+    const answers = await Promise.all([ask(both), ask(both)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const part = await ask([lyme.id], clinic.replace('@', '+desk@'));
+    const { error } = await readAs<Refusal>(409, Promise.resolve(part));
+    expect([error.code, Object.keys(error.fields)]).toEqual(['clinic_requests.already_asked', ['email']]);
+    await app.jobs.run();
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('PROOF-5: it is asked again about more, about what changed, and after a withdrawal', async () => {
+    const { owner, pet, rabies, vaccinationIds } = await setUp();
+    const lyme = await addRecord(owner, pet.id, 'vaccinations', { name: 'Lyme', vaccine: 'lyme' });
+    const ask = (ids: string[]) => postQuestion(owner, pet.id, { vaccinationIds: ids });
+    expect((await ask(vaccinationIds)).status).toBe(200);
+    expect((await ask([rabies.id, lyme.id])).status).toBe(200);
+    await readAs(
+      200,
+      owner.patch(`/api/pets/${pet.id}/vaccinations/${lyme.id}`, {
+        changes: { batchNumber: 'L9' },
+        before: { batchNumber: 'A1' },
+      }),
+    );
+    expect((await ask([lyme.id])).status).toBe(200);
+    await app.pool.query('delete from rate_limits');
+    expect(await codeOf(await ask([rabies.id, lyme.id]))).toBe('clinic_requests.already_asked');
+    for (const { id } of await requestsOf(owner, pet.id))
+      await readAs(204, owner.post(`/api/pets/${pet.id}/clinic-requests/${id}/withdraw`, {}));
+
+    expect((await ask([rabies.id, lyme.id])).status).toBe(200);
   });
 
   test('PROOF-5: an archived pet asks no clinic', async () => {
@@ -129,7 +171,7 @@ describe('PROOF-5: a question', () => {
     expect(mail?.subject).toBe('Please confirm vaccinations of Pepper');
     expect(mail?.text).toContain('Robin Owner added this message:');
     expect(mail?.text).toContain('> He was there in May.\n> Thank you');
-    expect(mail?.text).toContain('Rabies: Given on May 12, 2026 · Valid until May 11, 2029 · Lot A1');
+    expect(mail?.text).toContain('Rabies: Given on May 12, 2026 · Valid through May 11, 2029 · Lot A1');
     expect(mail?.text).toContain('Lyme: Given on May 1, 2026');
     // Once: Lyme needs no such certificate.
     expect(mail?.text.match(/For a rabies certificate/g)).toHaveLength(1);

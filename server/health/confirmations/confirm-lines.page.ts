@@ -10,6 +10,7 @@ import type { Correction, LineAnswer } from '#shared/health/proof/clinic-request
 import { plainDose } from './asked-words.rules.ts';
 import { fieldsOf } from './confirm.params.ts';
 import type { Typed, Wrong } from './confirm.params.ts';
+import { doseWords } from './request-facts.rules.ts';
 
 /** A vaccination in the form: its facts, and the three answers. */
 export function lineField(
@@ -38,8 +39,8 @@ export function lineField(
 
   return html`<fieldset>
     <legend dir="auto">${shown.name}</legend>
-    ${lineFacts(shown)} ${pick('confirmed', i18n.t('Confirm as it is'))}
-    ${pick('corrected', i18n.t('Correct it'))}
+    ${lineFacts(shown)} ${pick('confirmed', i18n.t('Confirm'))}
+    ${pick('corrected', i18n.t('Correct a mistake'))}
     <div class="fix">
       ${inputField(asked(fields.name, i18n.t('Product or vaccine'), facts.name, facts.name === shown.name), 'maxlength="120"')}
       ${inputField(asked(fields.dateAdministered, i18n.t('Given on'), facts.dateAdministered), 'type="date"')}
@@ -52,18 +53,9 @@ export function lineField(
 
 /** The facts of a vaccination, or of its correction. */
 export const lineFacts = (facts: Correction & { administrator?: string | null }): Html => {
-  const { longDay } = readersDates();
-  const { name, dateAdministered, expirationDate, batchNumber, administrator } = facts;
+  const { name, administrator } = facts;
 
   return html`<p class="was" dir="auto">
-    ${[
-      administrator === undefined && name,
-      i18n.t('Given on {day}', { day: longDay(dateAdministered) }),
-      expirationDate && i18n.t('Valid until {day}', { day: longDay(expirationDate) }),
-      batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
-      administrator,
-    ]
-      .filter(Boolean)
-      .join(' · ')}
+    ${[administrator === undefined && name, ...doseWords(facts, readersDates().longDay), administrator].filter(Boolean).join(' · ')}
   </p>`;
 };

@@ -18,6 +18,11 @@ input + .hint { margin-top: .5rem }
 .fix { margin-left: 2rem }
 .fix label { margin-top: .75rem }
 @supports selector(:has(*)) { fieldset:not(:has([value=corrected]:checked)) .fix { display: none } }
+.asked { margin: 0 0 1rem; padding: 0; list-style: none }
+.asked li { padding: .75rem 0; border-bottom: 1px solid var(--hair) }
+.asked p { margin: 0 }
+details { margin-top: 1.5rem }
+summary { display: list-item; padding: .625rem 0; font-weight: 600; cursor: pointer }
 .plain { color: inherit; background: none; border: 1px solid var(--line); margin-top: .75rem }
 .wrongs { margin: 1rem 0; padding: .75rem 1rem; border: 2px solid var(--brick); border-radius: .75rem }
 .state { font-weight: 600 }

@@ -13,6 +13,9 @@ export const fieldsOf = (position: number) => ({
   batchNumber: `lot-${position}`,
 });
 
+/** The field of the button that answers all vaccinations without an answer of their own. */
+export const everyAnswer = 'all';
+
 export type Typed = Record<string, string>;
 
 /** The first message for each field that isn't accepted. */
@@ -20,6 +23,10 @@ export type Wrong = Record<string, string>;
 
 const isAnswer = (value: string | undefined): value is LineAnswer =>
   lineAnswers.some((answer) => answer === value);
+
+/** Whether no vaccination has an answer of its own. */
+export const hasNoPick = (typed: Typed): boolean =>
+  !Object.keys(typed).some((name) => name.startsWith('answer-'));
 
 /** The answer in a submitted form, or what is wrong with it. */
 export function readAnswer(typed: Typed): { answer: Answer } | { wrong: Wrong } {
@@ -30,7 +37,7 @@ export function readAnswer(typed: Typed): { answer: Answer } | { wrong: Wrong } 
   const lines = new Map<number, AnsweredLine>();
   for (let position = 0; position < clinicRequestLinesMax; position++) {
     const fields = fieldsOf(position);
-    const answer = typed[fields.answer];
+    const answer = typed[fields.answer] ?? (typed[everyAnswer] === 'confirmed' ? 'confirmed' : undefined);
     if (!isAnswer(answer)) continue;
     if (answer !== 'corrected') {
       lines.set(position, { answer, correction: null });

@@ -10,18 +10,14 @@ import { sendFile } from '#server/files/files/files.responses.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
+import { answeredPage, confirmFailurePage, deadLinkPage, declinedPage } from './confirm-answered.page.ts';
+import { confirmPagePolicy } from './confirm-frame.page.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
-import {
-  answeredPage,
-  confirmFailurePage,
-  confirmPage,
-  confirmPagePolicy,
-  declinedPage,
-} from './confirm.page.ts';
+import { confirmPage } from './confirm.page.ts';
 import { readAnswer } from './confirm.params.ts';
 import { answerForClinic, declineForClinic, readForClinic } from './confirm.usecases.ts';
 import { clinicRequestNotFound, nothingAnswered } from './confirmations.errors.ts';
-import { openSeen } from './open-seen.usecases.ts';
+import { openClinicDocument } from './open-clinic-document.usecases.ts';
 
 const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
   await countHit(c.get('ctx').db, [{ limit: limits.clinicPages, subject: clientAddress(c) }]);
@@ -33,10 +29,13 @@ const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
 /** `/confirm/{secret}`: the page on which a clinic confirms vaccinations. It is plain HTML, and only its forms change anything. */
 export const confirmRoutes = createPublicRouter()
   .onError((error, c) => {
-    const { message, status } = toErrorResponse(error, c);
+    const { code, message, status } = toErrorResponse(error, c);
     c.header('Content-Security-Policy', confirmPagePolicy);
 
-    return c.html(confirmFailurePage(message), status);
+    return c.html(
+      code === clinicRequestNotFound().code ? deadLinkPage() : confirmFailurePage(message),
+      status,
+    );
   })
   .use('/:secret/documents/:position', aroundPages)
   .get('/:secret', compress(), aroundPages, async (c) => {
@@ -82,5 +81,5 @@ export const confirmRoutes = createPublicRouter()
     const found = documents[Number(c.req.param('position')) - 1];
     if (!found) throw clinicRequestNotFound();
 
-    return sendFile(c, await openSeen(ctx, found.document));
+    return sendFile(c, await openClinicDocument(ctx, found.document));
   });

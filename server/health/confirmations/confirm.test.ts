@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   askedClinic,
+  attachTo,
   clinic,
   confirmBoth,
   correctRabies,
@@ -17,7 +18,7 @@ import { read, readAs } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { addRecord, healthOf } from '#server/testing/health-steps.ts';
-import { addPerson, grantOf, inviteByLink } from '#server/testing/people-steps.ts';
+import { addPerson } from '#server/testing/people-steps.ts';
 import { printedPdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
@@ -52,17 +53,6 @@ const everything = async () => [
   await rowsOf('vaccination_confirmations'),
   await rowsOf('vaccinations'),
 ];
-
-type Attached = { pet: { id: string }; rabies: { id: string } };
-
-const attach = (owner: Owner, { pet, rabies }: Attached, documentIds: string[], before: string[] = []) =>
-  readAs(
-    200,
-    owner.patch(`/api/pets/${pet.id}/vaccinations/${rabies.id}`, {
-      changes: { documentIds },
-      before: { documentIds: before },
-    }),
-  );
 
 describe('PROOF-5: what a mail scanner or a stranger can do', () => {
   test('PROOF-5: opening the page, by any method that reads, changes nothing', async () => {
@@ -104,7 +94,7 @@ describe('PROOF-5: what a mail scanner or a stranger can do', () => {
       name: 'evil-file.example',
       petId: pet.id,
     });
-    await attach(owner, { pet, rabies }, [certificate.id]);
+    await attachTo(owner, { pet, rabies }, [certificate.id]);
     await readAs(200, postQuestion(owner, pet.id, { vaccinationIds: [rabies.id], withDocuments: true }));
     const path = await mailedPath(app);
     const before = await (await get(path)).text();
@@ -372,7 +362,7 @@ describe('PROOF-5: an answer', () => {
     expect((await submit(app, `${path}/decline`, {})).status).toBe(200);
     await app.jobs.run();
 
-    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual([`${clinic} doesn’t know Pepper`]);
+    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual([`Pepper isn’t a patient at ${clinic}`]);
     expect((await get(path)).status).toBe(404);
     expect((await submit(app, path, confirmBoth)).status).toBe(404);
     expect((await requestsOf(owner, pet.id))[0]?.state).toBe('reported');
@@ -381,201 +371,6 @@ describe('PROOF-5: an answer', () => {
     const tagged = { email: clinic.replace('@', '+vet@'), vaccinationIds: [rabies.id] };
     expect(await codeOf(await postQuestion(owner, pet.id, tagged))).toBe('clinic_requests.declined');
     expect((await submit(app, `${path}/decline`, {})).status).toBe(404);
-  });
-});
-
-describe('PROOF-5: a link that no longer works', () => {
-  const end: Record<string, (asked: Awaited<ReturnType<typeof askedClinic>>) => Promise<unknown>> = {
-    'after 30 days': async () => app.clock.pass(30 * 24 * 3600),
-    'when it was withdrawn': ({ owner, pet, request }) =>
-      readAs(204, owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/withdraw`, {})),
-    'of an archived pet': ({ owner, pet }) => readAs(200, owner.post(`/api/pets/${pet.id}/archive`, {})),
-    'of a closed account': ({ owner }) =>
-      app.pool.query('update auth_users set closed_at = now() where id = $1', [owner.user.id]),
-    'of a pet that was handed over': async ({ owner, pet }) => {
-      const ana = await buildOwner(app, { name: 'Ana After' });
-      const { token } = await readAs<{ token: string }>(
-        200,
-        owner.post(`/api/pets/${pet.id}/handover`, {
-          id: crypto.randomUUID(),
-          email: null,
-          records: true,
-          papers: 'all',
-          memory: false,
-        }),
-      );
-      await readAs(200, ana.post('/api/pet-invitations/accept', { token }));
-    },
-    'of a blocked account': ({ owner }) =>
-      app.pool.query("update auth_users set banned_until = '2099-01-01' where id = $1", [owner.user.id]),
-  };
-
-  test.each(Object.keys(end))('PROOF-5: %s', async (how) => {
-    const asked = await askedClinic(app);
-    await end[how]?.(asked);
-    const response = await get(asked.path);
-    const page = await response.text();
-
-    expect([response.status, page.includes('Pepper')]).toEqual([404, false]);
-    expect((await submit(app, asked.path, confirmBoth)).status).toBe(404);
-    expect((await submit(app, `${asked.path}/decline`, {})).status).toBe(404);
-    const { rows } = await app.pool.query(
-      'select from vaccination_confirmations c join vaccinations v on v.id = c.vaccination_id where v.id = $1',
-      [asked.rabies.id],
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('PROOF-5: a request that was withdrawn before its mail was sent sends none', async () => {
-    const owner = await buildOwner(app);
-    const pet = await buildPet(app, owner);
-    const rabies = await addRecord(owner, pet.id, 'vaccinations');
-    const { request } = await readAs<{ request: { id: string } }>(
-      200,
-      postQuestion(owner, pet.id, { vaccinationIds: [rabies.id] }),
-    );
-    const withdraw = () => owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/withdraw`, {});
-    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 409]);
-    await app.jobs.run();
-
-    expect(app.mailer.sent).toEqual([]);
-  });
-
-  test('PROOF-5: a person who asked and no longer manages the pet gets no answer', async () => {
-    const { owner, pet, rabies } = await askedClinic(app);
-    const helper = await buildOwner(app, { name: 'Co Owner' });
-    const token = await inviteByLink(owner, [pet.id], grantOf('co_owner'));
-    await readAs(200, helper.post('/api/pet-invitations/accept', { token }));
-    await readAs(
-      200,
-      postQuestion(helper, pet.id, { email: 'vet@other.example', vaccinationIds: [rabies.id] }),
-    );
-    const path = await mailedPath(app);
-    expect((await get(path)).status).toBe(200);
-    await app.pool.query("update pet_people set ends_at = '2030-01-01' where user_id = $1", [helper.user.id]);
-
-    expect((await submit(app, path, confirmBoth)).status).toBe(404);
-  });
-});
-
-describe('PROOF-5: documents', () => {
-  const withCertificate = async (withDocuments: boolean) => {
-    const { owner, pet, rabies } = await askedClinic(app);
-    const certificate = await uploadDocument(owner, printedPdf(), { name: 'Certificate', petId: pet.id });
-    await attach(owner, { pet, rabies }, [certificate.id]);
-    await readAs(200, postQuestion(owner, pet.id, { vaccinationIds: [rabies.id], withDocuments }));
-
-    return { owner, pet, rabies, certificate, path: await mailedPath(app) };
-  };
-
-  test('PROOF-5: those that are attached later are not seen by a clinic that was asked before', async () => {
-    const { owner, pet, rabies, certificate, path } = await withCertificate(true);
-    const later = await uploadDocument(owner, printedPdf(), { name: 'Later', petId: pet.id });
-    await attach(owner, { pet, rabies }, [certificate.id, later.id], [certificate.id]);
-    const page = await (await get(path)).text();
-
-    expect(page).toContain('Certificate');
-    expect(page).not.toContain('Later');
-    expect((await get(`${path}/documents/2`)).status).toBe(404);
-
-    await attach(owner, { pet, rabies }, [later.id], [certificate.id, later.id]);
-    expect((await get(`${path}/documents/1`)).status).toBe(404);
-  });
-
-  test('PROOF-5: the clinic sees those of the vaccinations, and only if the owner wants that', async () => {
-    const { path } = await withCertificate(true);
-    expect(await (await get(path)).text()).toContain('Certificate');
-    const file = await get(`${path}/documents/1`);
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(file.headers.get('cache-control')).toBe('no-store');
-    await file.arrayBuffer();
-    expect((await get(`${path}/documents/2`)).status).toBe(404);
-    await submit(app, path, confirmBoth);
-    expect((await get(`${path}/documents/1`)).status).toBe(404);
-
-    await app.pool.query('delete from rate_limits');
-    const hidden = await withCertificate(false);
-    expect(await (await get(hidden.path)).text()).not.toContain('Certificate');
-    expect((await get(`${hidden.path}/documents/1`)).status).toBe(404);
-  });
-});
-
-describe('PROOF-5: a correction', () => {
-  const corrected = async () => {
-    const asked = await askedClinic(app);
-    await submit(app, asked.path, correctRabies);
-    const path = `/api/pets/${asked.pet.id}/clinic-requests/${asked.request.id}/corrections/${asked.rabies.id}`;
-
-    return { ...asked, use: () => asked.owner.post(path, {}) };
-  };
-  const rabiesOf = async ({ owner, pet }: Awaited<ReturnType<typeof askedClinic>>) =>
-    (await healthOf(owner, pet.id)).vaccinations[0];
-
-  test('PROOF-5: leaves the record as it is until the owner uses it, which confirms it', async () => {
-    const asked = await corrected();
-    expect(await rabiesOf(asked)).toMatchObject({ expirationDate: '2029-05-11', origin: { kind: 'owner' } });
-    expect((await requestsOf(asked.owner, asked.pet.id))[0]?.lines[0]).toMatchObject({
-      answer: 'corrected',
-      correction: { expirationDate: '2027-05-12', batchNumber: 'B2' },
-      used: false,
-    });
-    app.clock.pass(60);
-    expect((await asked.use()).status).toBe(204);
-    expect((await asked.use()).status).toBe(204);
-
-    expect(await rabiesOf(asked)).toMatchObject({
-      expirationDate: '2027-05-12',
-      batchNumber: 'B2',
-      origin: { kind: 'confirmed', address: clinic },
-    });
-    const { rows } = await app.pool.query('select from vaccination_confirmations where vaccination_id = $1', [
-      asked.rabies.id,
-    ]);
-    expect(rows).toHaveLength(1);
-  });
-
-  test('PROOF-5: is not used after the owner has changed the record', async () => {
-    const asked = await corrected();
-    await readAs(
-      200,
-      asked.owner.patch(`/api/pets/${asked.pet.id}/vaccinations/${asked.rabies.id}`, {
-        changes: { batchNumber: 'C3' },
-        before: { batchNumber: 'A1' },
-      }),
-    );
-
-    expect((await asked.use()).status).toBe(409);
-    expect(await rabiesOf(asked)).toMatchObject({ batchNumber: 'C3', origin: { kind: 'owner' } });
-  });
-
-  test('PROOF-5: a line that was confirmed or refused, and an unanswered request, have none to use', async () => {
-    const { owner, pet, request, rabies, path } = await askedClinic(app);
-    const use = () =>
-      owner.post(`/api/pets/${pet.id}/clinic-requests/${request.id}/corrections/${rabies.id}`, {});
-    expect((await use()).status).toBe(409);
-    await submit(app, path, { ...confirmBoth, 'answer-0': 'refused' });
-    expect((await use()).status).toBe(409);
-  });
-
-  test('PROOF-5: facts that were typed again as they were confirm them', async () => {
-    const { owner, pet, path } = await askedClinic(app);
-    await submit(app, path, { ...correctRabies, 'until-0': '2029-05-11', 'lot-0': 'A1' });
-
-    expect(await originsOf(owner, pet.id)).toEqual(['confirmed', 'owner']);
-  });
-
-  test('PROOF-5: a product against something else changes the vaccine along', async () => {
-    const asked = await askedClinic(app);
-    await submit(app, asked.path, { ...correctRabies, 'name-0': 'DHPP' });
-    await readAs(
-      204,
-      asked.owner.post(
-        `/api/pets/${asked.pet.id}/clinic-requests/${asked.request.id}/corrections/${asked.rabies.id}`,
-        {},
-      ),
-    );
-
-    expect(await rabiesOf(asked)).toMatchObject({ name: 'DHPP', vaccine: 'dapp' });
   });
 });
 

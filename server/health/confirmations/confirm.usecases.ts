@@ -13,24 +13,14 @@ import type { Correction, LineAnswer } from '#shared/health/proof/clinic-request
 import { differs } from '#shared/health/proof/origin.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 
+import { listClinicDocuments } from './clinic-documents.queries.ts';
+import type { AskedLine } from './clinic-request-lines.queries.ts';
+import { listLines, updateLine } from './clinic-request-lines.queries.ts';
+import { endRequest, findBySecret, lockOpen } from './clinic-requests.queries.ts';
 import { clinicAnswerDelivery } from './confirmations.deliveries.ts';
 import { clinicRequestNotFound, nothingAnswered } from './confirmations.errors.ts';
-import type { AskedLine } from './confirmations.queries.ts';
-import {
-  endHolding,
-  endRequest,
-  findBySecret,
-  findHolding,
-  insertConfirmation,
-  listLines,
-  lockOpen,
-  updateLine,
-} from './confirmations.queries.ts';
-import { corrects, isPerson } from './confirmations.rules.ts';
-import { listSeen } from './seen-documents.queries.ts';
-
-/** A vaccination was changed after the question was sent: the clinic can't answer about it. */
-export const isOutdated = ({ line, vaccination }: AskedLine): boolean => differs(line.facts, vaccination);
+import { endConfirmation, findCurrentConfirmation, insertConfirmation } from './confirmations.queries.ts';
+import { corrects, isOutdated, isPerson } from './confirmations.rules.ts';
 
 /** The request of a secret as the clinic sees it. Changes nothing. Throws clinicRequestNotFound. */
 export async function readForClinic(ctx: Context, secret: string) {
@@ -44,7 +34,7 @@ export async function readForClinic(ctx: Context, secret: string) {
   return {
     ...found,
     lines,
-    documents: isSeen ? await listSeen(db, accessForVisitor(pet), { request, now }) : [],
+    documents: isSeen ? await listClinicDocuments(db, accessForVisitor(pet), { request, now }) : [],
   };
 }
 
@@ -148,9 +138,9 @@ export async function confirm(
 ) {
   const { db, now } = ctx;
   const isOfPerson = isPerson(request);
-  const holding = await findHolding(db, vaccination);
+  const holding = await findCurrentConfirmation(db, vaccination);
   if (holding && isOfPerson && !holding.isPerson && !differs(holding.facts, facts)) return;
-  if (holding) await endHolding(db, holding, now);
+  if (holding) await endConfirmation(db, holding, now);
   await insertConfirmation(db, {
     id: newId(),
     vaccinationId: vaccination.id,

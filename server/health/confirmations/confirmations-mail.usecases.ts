@@ -6,14 +6,9 @@ import { ownersName } from '#server/pets/pets/find-owners-name.usecases.ts';
 import { accessForVisitor } from '#server/pets/pets/pets.access.ts';
 import type { LineAnswer } from '#shared/health/proof/clinic-requests.ts';
 
-import { isOutdated } from './confirm.usecases.ts';
-import {
-  deleteRequestsBefore,
-  findAnswered,
-  findForMail,
-  listLines,
-  setSecret,
-} from './confirmations.queries.ts';
+import { listLines } from './clinic-request-lines.queries.ts';
+import { deleteRequestsBefore, findAnswered, findForMail, setSecret } from './clinic-requests.queries.ts';
+import { isOutdated } from './confirmations.rules.ts';
 
 /** An open request with a new secret for its mail; undefined once it has ended, or all of its vaccinations have changed. */
 export async function requestForMail(ctx: Context, id: string) {
@@ -21,7 +16,7 @@ export async function requestForMail(ctx: Context, id: string) {
   const found = await findForMail(db, id, now);
   const lines = found ? (await listLines(db, [found.request])).filter((each) => !isOutdated(each)) : [];
   if (!found || lines.length === 0) return undefined;
-  const { request, pet, asker } = found;
+  const { request, pet, requester } = found;
   const access = accessForVisitor(pet);
   const day = await ownersDay(ctx, access.ownerId);
   const [grams, owner] = await Promise.all([lastWeight(ctx, access, day), ownersName(ctx, access)]);
@@ -30,7 +25,7 @@ export async function requestForMail(ctx: Context, id: string) {
 
   return {
     to: request.email,
-    asker,
+    requester,
     owner,
     pet,
     grams,
@@ -62,7 +57,7 @@ export async function answerForMail(ctx: Context, id: string) {
 }
 
 /** The language of the account that asked; undefined once the request is gone. */
-export async function askersLanguage(ctx: Context, { subject: id }: { subject: string }) {
+export async function requestersLanguage(ctx: Context, { subject: id }: { subject: string }) {
   const found = await findAnswered(ctx.db, id);
 
   return found && ownersLanguage(ctx, found.request.userId);

@@ -29,6 +29,13 @@ export const clinicDeclined = () => {
   return new AppError('conflict', 'clinic_requests.declined', message, { fields: { email: message } });
 };
 
+/** The same mailbox has an open request about each of these vaccinations. */
+export const clinicAlreadyAsked = () => {
+  const message = i18n.t('You already asked this clinic. Withdraw that request to send a new one.');
+
+  return new AppError('conflict', 'clinic_requests.already_asked', message, { fields: { email: message } });
+};
+
 export const tooManyClinicRequests = (max: number) =>
   new AppError(
     'conflict',

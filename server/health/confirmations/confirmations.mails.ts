@@ -1,4 +1,4 @@
-import type { MailContent, MailFacts } from '#server/platform/mail/mail-content.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { withoutAddress } from '#server/platform/mail/without-address.ts';
 import { brand } from '#shared/core/brand.ts';
@@ -9,14 +9,14 @@ import { clinicRequestDays } from '#shared/health/proof/clinic-requests.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import type { FormPet } from '#shared/health/proof/rabies-form.ts';
 import { formOfDose, formOfPet, isRabies } from '#shared/health/proof/rabies-form.ts';
-import { neuteredWords, sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 
-import { plainAsker, plainDose, plainPet } from './asked-words.rules.ts';
+import { plainRequester, plainDose, plainPet } from './asked-words.rules.ts';
 import { confirmPaths } from './confirm-paths.rules.ts';
+import { doseWords, petRows } from './request-facts.rules.ts';
 
 type Asked = {
   /** The account that asks. */
-  asker: string;
+  requester: string;
   /** The pet's owner. */
   owner: string;
   pet: FormPet;
@@ -32,10 +32,10 @@ const nameMax = 40;
 /** PROOF-5: to a clinic. */
 export function clinicRequestMail(
   publicUrl: string,
-  { asker, pet: typed, lines, message, secret, ...asked }: Asked,
+  { requester, pet: typed, lines, message, secret, ...asked }: Asked,
 ): MailContent {
   const pet = plainPet(typed);
-  const name = plainAsker(asker);
+  const name = plainRequester(requester);
   const rabies = lines.filter((dose) => isRabies(dose, pet.type));
   const dates = readersDates();
   const form = formOfPet({ owner: withoutAddress(asked.owner, ''), pet, grams: asked.grams }, dates);
@@ -49,13 +49,13 @@ export function clinicRequestMail(
         brand: brand.name,
       }),
       i18n.t(
-        'On the page you confirm each one, correct it, or say that it wasn’t given at your clinic. You need no account. It works once and for {days} days.',
+        'On the page you can confirm each one, correct it, or say that it wasn’t given at your clinic. You don’t need an account. The link works once and expires in {days} days.',
         { days: clinicRequestDays },
       ),
       ...(message === null ? [] : [i18n.t('{name} added this message:', { name })]),
     ],
     facts: [
-      { title: i18n.t('The pet'), rows: rowsOfPet(pet, dates.day) },
+      { title: i18n.t('The pet'), rows: petRows(pet, dates.day) },
       { title: i18n.t('Vaccinations to confirm'), rows: lines.map((line) => rowOfLine(line, dates.day)) },
     ],
     ...(message !== null && { quoted: [message] }),
@@ -80,36 +80,10 @@ export function clinicRequestMail(
   };
 }
 
-const rowsOfPet = (pet: FormPet, day: (day: string) => string): MailFacts['rows'] =>
-  [
-    { label: i18n.t('Name'), value: pet.name },
-    { label: i18n.t('Species'), value: speciesNames[pet.type] },
-    { label: i18n.t('Breed'), value: pet.breed },
-    {
-      label: i18n.t('Sex'),
-      value: [sexNames[pet.gender], neuteredWords(pet.neutered, pet.gender)].filter(Boolean).join(', '),
-    },
-    { label: i18n.t('Color and markings'), value: [pet.colour, pet.marks].filter(Boolean).join(', ') },
-    {
-      label: i18n.t('Born or adopted'),
-      value: pet.birthOrAdoptionDate && day(pet.birthOrAdoptionDate),
-    },
-    { label: i18n.t('Microchip'), value: pet.microchip },
-  ].filter(({ value }) => value);
-
 function rowOfLine(typed: ConfirmedFacts, day: (day: string) => string) {
-  const { name, dateAdministered, expirationDate, batchNumber } = plainDose(typed);
+  const dose = plainDose(typed);
 
-  return {
-    label: name,
-    value: [
-      i18n.t('Given on {day}', { day: day(dateAdministered) }),
-      expirationDate && i18n.t('Valid until {day}', { day: day(expirationDate) }),
-      batchNumber && i18n.t('Lot {batchNumber}', { batchNumber }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  };
+  return { label: dose.name, value: doseWords(dose, day).join(' · ') };
 }
 
 type Answered = {
@@ -146,7 +120,7 @@ export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answere
   if (by === null)
     return {
       ...common,
-      subject: i18n.t('{email} doesn’t know {pet}', { email, pet: shortened(pet, nameMax) }),
+      subject: i18n.t('{pet} isn’t a patient at {email}', { email, pet: shortened(pet, nameMax) }),
       paragraphs: [
         i18n.t('{email} says that {pet} isn’t its patient. Check the address, or call the clinic.', {
           email,
@@ -165,7 +139,7 @@ export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answere
         answers: counts.join(', '),
       }),
       ...(corrected > 0
-        ? [i18n.t('Your record is as it was. You can use the clinic’s dates with one press.')]
+        ? [i18n.t('Your record hasn’t changed. You can switch to the clinic’s dates with one tap.')]
         : []),
     ],
     quoted: [[by.name, by.role].join(', ')],

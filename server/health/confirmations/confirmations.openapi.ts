@@ -29,6 +29,8 @@ const clinicRequest = named('ClinicRequest', {
       vaccinationId: id,
       name: text,
       dateAdministered: day,
+      expirationDate: dayOrNull,
+      batchNumber: textOrNull,
       answer: z.enum(lineAnswers).nullable(),
       correction: z
         .object({ name: text, dateAdministered: day, expirationDate: dayOrNull, batchNumber: textOrNull })

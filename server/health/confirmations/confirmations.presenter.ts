@@ -1,9 +1,8 @@
 import type { ClinicRequest } from '#server/health/records/clinic-requests.table.ts';
 import type { ClinicRequestState, Correction, LineAnswer } from '#shared/health/proof/clinic-requests.ts';
-import { differs } from '#shared/health/proof/origin.ts';
 
-import type { AskedLine } from './confirmations.queries.ts';
-import { isPerson, stateOf } from './confirmations.rules.ts';
+import type { AskedLine } from './clinic-request-lines.queries.ts';
+import { isOutdated, isPerson, stateOf } from './confirmations.rules.ts';
 
 export type RequestWithLines = { request: ClinicRequest; lines: AskedLine[] };
 
@@ -25,6 +24,8 @@ export type ShownClinicRequest = {
     /** As it was asked about. */
     name: string;
     dateAdministered: string;
+    expirationDate: string | null;
+    batchNumber: string | null;
     answer: LineAnswer | null;
     correction: Correction | null;
     /** The clinic's correction became the record. */
@@ -53,10 +54,12 @@ export function presentRequest({ request, lines }: RequestWithLines, now: Date):
       vaccinationId: line.vaccinationId,
       name: line.facts.name,
       dateAdministered: line.facts.dateAdministered,
+      expirationDate: line.facts.expirationDate,
+      batchNumber: line.facts.batchNumber,
       answer: line.answer,
       correction: line.correction,
       used: line.usedAt !== null,
-      changed: differs(line.facts, vaccination),
+      changed: isOutdated({ line, vaccination }),
     })),
   };
 }

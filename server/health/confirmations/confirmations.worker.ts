@@ -8,7 +8,7 @@ import { handleJob } from '#server/platform/jobs.ts';
 
 import {
   answerForMail,
-  askersLanguage,
+  requestersLanguage,
   requestForMail,
   sweepClinicRequests,
 } from './confirmations-mail.usecases.ts';
@@ -36,7 +36,7 @@ export const confirmationsDeliveries: DeliveryHandler[] = [
 
       return { to, name, content, withoutQuotes };
     },
-    { language: askersLanguage },
+    { language: requestersLanguage },
   ),
 ];
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts';
 import type { PetWithKeptPart, UndoingHandover } from '#server/pets/pets/handover.events.ts';
 
-import { deleteRequestsOf, moveRequests, withdrawAll } from './confirmations.queries.ts';
+import { deleteRequestsOf, moveRequests, withdrawAll } from './clinic-requests.queries.ts';
 
 /** PEOPLE-7: questions to clinics end, and stay with the owner who asked. What was confirmed goes along with the records. */
 export async function keepRequests({ db, now }: Context, { access, kept }: PetWithKeptPart) {
@@ -10,7 +10,8 @@ export async function keepRequests({ db, now }: Context, { access, kept }: PetWi
 }
 
 /** The questions of the account that had the pet in between are gone with it. */
-export const leaveRequests = ({ db }: Context, { access }: UndoingHandover) => deleteRequestsOf(db, access);
+export const deleteRequestsOfReceiver = ({ db }: Context, { access }: UndoingHandover) =>
+  deleteRequestsOf(db, access);
 
 /** A handover was undone: the earlier questions are with the pet again. */
 export const returnRequests = ({ db }: Context, { access, kept }: PetWithKeptPart) =>

@@ -5,10 +5,11 @@ import { recordActivity } from '#server/pets/pets/record-activity.usecases.ts';
 import type { ConfirmedFacts } from '#shared/health/proof/origin.ts';
 import { confirmedFacts } from '#shared/health/proof/origin.ts';
 
-import { confirm, isOutdated } from './confirm.usecases.ts';
+import { listLines, updateLine } from './clinic-request-lines.queries.ts';
+import { findRequest } from './clinic-requests.queries.ts';
+import { confirm } from './confirm.usecases.ts';
 import { clinicRequestNotFound, correctionOutdated, noCorrection } from './confirmations.errors.ts';
-import { findRequest, listLines, updateLine } from './confirmations.queries.ts';
-import { correctedFacts } from './confirmations.rules.ts';
+import { correctedFacts, isOutdated } from './confirmations.rules.ts';
 
 type Which = { petId: string; requestId: string; vaccinationId: string };
 

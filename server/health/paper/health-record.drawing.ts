@@ -55,7 +55,7 @@ const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
     columns: () => [
       { title: i18n.t('Date'), share: 20 },
       { title: i18n.t('Vaccine'), share: 30 },
-      { title: i18n.t('Valid until'), share: 20 },
+      { title: i18n.t('Valid through'), share: 20 },
       { title: i18n.t('Given by, lot'), share: 28 },
       { title: i18n.t('Origin'), share: 30 },
       { title: i18n.t('Notes'), share: 26 },

@@ -5,9 +5,9 @@ import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import { healthDocumentsTable } from './health-documents.table.ts';
-import { homeChecksTable } from './home-checks.table.ts';
 import { medicalEventsTable } from './medical-events.table.ts';
-import { medicationDosesTable, medicationsTable } from './medications.table.ts';
+import { medicationsTable } from './medications.table.ts';
+import { recordsWithDocuments, tablesOfPet } from './record-kinds.table.ts';
 import { vaccinationsTable } from './vaccinations.table.ts';
 import { healthRecordsTable } from './weights.table.ts';
 
@@ -17,23 +17,9 @@ type AttachedDocument = typeof healthDocumentsTable.$inferSelect;
 
 /** Within a transaction: the records of a pet become those of another one. */
 export async function moveRecords(db: Db, from: Pet, to: Pet) {
-  for (const table of [
-    healthRecordsTable,
-    medicationsTable,
-    medicationDosesTable,
-    vaccinationsTable,
-    medicalEventsTable,
-    homeChecksTable,
-  ])
+  for (const table of tablesOfPet)
     await db.update(table).set({ petId: to.petId }).where(eq(table.petId, from.petId));
 }
-
-const recordsWithDocuments = [
-  [healthRecordsTable, healthDocumentsTable.healthRecordId],
-  [medicationsTable, healthDocumentsTable.medicationId],
-  [vaccinationsTable, healthDocumentsTable.vaccinationId],
-  [medicalEventsTable, healthDocumentsTable.medicalEventId],
-] as const;
 
 /** Detaches documents that don't belong to the pet from its records, and its documents from other records. Returns the rows. */
 export async function detachForeign(db: Db, { petId }: Pet): Promise<AttachedDocument[]> {
@@ -58,15 +44,25 @@ export async function detachForeign(db: Db, { petId }: Pet): Promise<AttachedDoc
 
 /** Attaches documents to records of the pet again, as far as both are still there. */
 export async function attachAgain(db: Db, { petId }: Pet, attached: readonly Partial<AttachedDocument>[]) {
-  for (const row of attached)
-    await db.execute(sql`
-      insert into ${healthDocumentsTable} (document_id, health_record_id, medication_id, vaccination_id, medical_event_id)
-      select ${documentsTable.id}, weight.id, medication.id, vaccination.id, event.id from ${documentsTable}
-      left join ${healthRecordsTable} weight on weight.id = ${row.healthRecordId ?? null}::uuid and weight.pet_id = ${petId}
-      left join ${medicationsTable} medication on medication.id = ${row.medicationId ?? null}::uuid and medication.pet_id = ${petId}
-      left join ${vaccinationsTable} vaccination on vaccination.id = ${row.vaccinationId ?? null}::uuid and vaccination.pet_id = ${petId}
-      left join ${medicalEventsTable} event on event.id = ${row.medicalEventId ?? null}::uuid and event.pet_id = ${petId}
-      where ${documentsTable.id} = ${row.documentId ?? null}::uuid and (${documentsTable.petId} = ${petId} or ${documentsTable.petId} is null)
-        and num_nonnulls(weight.id, medication.id, vaccination.id, event.id) = 1
-      on conflict do nothing`);
+  if (attached.length === 0) return;
+  const rows = attached.map((row) => ({
+    document: row.documentId,
+    weight: row.healthRecordId,
+    medication: row.medicationId,
+    vaccination: row.vaccinationId,
+    event: row.medicalEventId,
+  }));
+  await db.execute(sql`
+    insert into ${healthDocumentsTable} (document_id, health_record_id, medication_id, vaccination_id, medical_event_id)
+    select ${documentsTable.id}, weight.id, medication.id, vaccination.id, event.id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as kept (document uuid, weight uuid, medication uuid, vaccination uuid, event uuid)
+    join ${documentsTable} on ${documentsTable.id} = kept.document
+    left join ${healthRecordsTable} weight on weight.id = kept.weight and weight.pet_id = ${petId}
+    left join ${medicationsTable} medication on medication.id = kept.medication and medication.pet_id = ${petId}
+    left join ${vaccinationsTable} vaccination on vaccination.id = kept.vaccination and vaccination.pet_id = ${petId}
+    left join ${medicalEventsTable} event on event.id = kept.event and event.pet_id = ${petId}
+    where (${documentsTable.petId} = ${petId} or ${documentsTable.petId} is null)
+      and num_nonnulls(weight.id, medication.id, vaccination.id, event.id) = 1
+    on conflict do nothing`);
 }

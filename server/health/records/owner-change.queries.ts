@@ -5,13 +5,8 @@ import { afterOwnerChange, formerPerson } from '#server/pets/pets/added-by.table
 import type { PetAccess } from '#server/pets/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 
-import { homeChecksTable } from './home-checks.table.ts';
-import { medicalEventsTable } from './medical-events.table.ts';
-import { medicationDosesTable, medicationsTable } from './medications.table.ts';
-import { vaccinationsTable } from './vaccinations.table.ts';
-import { healthRecordsTable } from './weights.table.ts';
-
-const owned = [healthRecordsTable, medicationsTable, vaccinationsTable, medicalEventsTable, homeChecksTable];
+import { medicationDosesTable } from './medications.table.ts';
+import { ownedTables, tablesOfPet } from './record-kinds.table.ts';
 
 /** Within the transaction that gives the pet to another owner. */
 export async function changeOwnerOfRecords(
@@ -19,7 +14,7 @@ export async function changeOwnerOfRecords(
   { petId }: PetAccess<'basics'>,
   { from, to }: { from: AccountId; to: AccountId },
 ) {
-  for (const table of owned)
+  for (const table of ownedTables)
     await db
       .update(table)
       .set({ userId: to, addedBy: afterOwnerChange(table.addedBy, { from, to }) })
@@ -32,6 +27,6 @@ export async function changeOwnerOfRecords(
 
 /** Within the deletion of an account: what it added to other people's pets stays, without its name. */
 export async function forgetAdderOfRecords(db: Db, accountId: AccountId) {
-  for (const table of [...owned, medicationDosesTable])
+  for (const table of tablesOfPet)
     await db.update(table).set({ addedBy: formerPerson }).where(eq(table.addedBy, accountId));
 }

@@ -1,10 +1,12 @@
+import { healthKinds } from '#shared/health/health.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 
 import { healthDocumentsTable } from './health-documents.table.ts';
+import { homeChecksTable } from './home-checks.table.ts';
 import type { MedicalEvent } from './medical-events.table.ts';
 import { medicalEventsTable } from './medical-events.table.ts';
 import type { Medication } from './medications.table.ts';
-import { medicationsTable } from './medications.table.ts';
+import { medicationDosesTable, medicationsTable } from './medications.table.ts';
 import type { Vaccination } from './vaccinations.table.ts';
 import { vaccinationsTable } from './vaccinations.table.ts';
 import type { HealthRecord } from './weights.table.ts';
@@ -55,3 +57,14 @@ export const recordKinds = {
 } as const;
 
 export const referenceOf = (kind: HealthKind) => healthDocumentsTable[recordKinds[kind].reference];
+
+/** The tables of records to which documents are attached, each with the column that refers to it. */
+export const recordsWithDocuments = healthKinds.map(
+  (kind) => [recordKinds[kind].table, referenceOf(kind)] as const,
+);
+
+/** The tables whose rows belong to the pet's owner. */
+export const ownedTables = [...recordsWithDocuments.map(([table]) => table), homeChecksTable];
+
+/** All tables with what was recorded about a pet. */
+export const tablesOfPet = [...ownedTables, medicationDosesTable];

@@ -24,7 +24,11 @@ const person = named('PetPerson', {
   canReturn: flag.describe('Lost access when the pet was handed over, and can get it back.'),
 });
 
-const handover = z.object({ records: flag, papers: z.enum(openedPapers), memory: flag });
+const handover = z.object({
+  records: flag,
+  papers: z.enum(openedPapers),
+  memory: flag.describe('The owner who hands the pet over asks to keep seeing its profile.'),
+});
 
 const invitation = named('PetInvitation', {
   ...grant,

@@ -10,7 +10,7 @@ import { petsTable } from '#server/pets/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { PetRight } from '#shared/pets/people.ts';
-import { openInvitationsMax } from '#shared/pets/people.ts';
+import { openInvitationsMax, peopleOfPetMax } from '#shared/pets/people.ts';
 
 import type { PetInvitation } from './pet-invitations.table.ts';
 import { petInvitationPetsTable, petInvitationsTable } from './pet-invitations.table.ts';
@@ -20,6 +20,9 @@ const table = petInvitationsTable;
 export type InvitationWithPets = PetInvitation & { pets: { id: string; name: string }[] };
 
 const reportedMax = 1000;
+
+/** Of all senders, each of which can have as many open ones. */
+const openOfPetMax = peopleOfPetMax * openInvitationsMax;
 
 export const isOpen = (now: Date) => and(isNull(table.ended), gt(table.expiresAt, now));
 
@@ -91,7 +94,7 @@ export async function listInvitationsOfPet(
     .from(table)
     .where(and(inArray(table.id, toPet), isOpen(reader.now)))
     .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(openInvitationsMax);
+    .limit(openOfPetMax);
 
   return withPets(db, reader, invitations);
 }

@@ -79,7 +79,7 @@ export function answerInWords(answer: Answer, { hoursBefore }: { hoursBefore: nu
         : i18n.t('The last one on record is from {day}', { day }),
     tooLate: () =>
       i18n.t('Given on {day}, less than {time} before arrival', { day, time: hoursInWords(hoursBefore) }),
-    undated: () => i18n.t('No end date on record'),
+    undated: () => i18n.t('No expiration date on record'),
     missing: () => i18n.t('Not on record'),
     noCertificate: () => i18n.t('Valid through {day}, but without a certificate', { day }),
     met: () => i18n.t('On record'),

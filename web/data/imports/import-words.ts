@@ -51,7 +51,7 @@ export const dateOrderNames: Record<DateOrder, string> = {
 /** The label of a field, which depends on the kind of rows. */
 export function fieldName(field: TableField, kind: TableKind): string {
   const special: Partial<Record<TableKind, Partial<Record<TableField, string>>>> = {
-    vaccinations: { name: t`Vaccine`, date: t`Date given`, nextDate: t`Valid until` },
+    vaccinations: { name: t`Vaccine`, date: t`Date given`, nextDate: t`Valid through` },
     medications: { name: t`Medication`, date: t`First day`, nextDate: t`Last day` },
     events: { name: t`What happened` },
     reminders: { name: t`Title` },

@@ -136,7 +136,7 @@ function NothingYet({ pet }: { pet: Pet }) {
 
 function validity(dose: ProofLine['dose'], isOver: boolean): string {
   if (dose === null) return t`Not on record`;
-  if (dose.expirationDate === null) return t`No end date on record`;
+  if (dose.expirationDate === null) return t`No expiration date on record`;
   // Its parts stay on one line.
   const day = ownDates().day(dose.expirationDate).replaceAll(' ', '\u00A0');
 

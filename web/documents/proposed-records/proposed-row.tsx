@@ -42,7 +42,7 @@ function inWords({ proposed: { kind }, facts: { name, date, until, lot } }: Row,
   return [
     name !== title && name,
     day ? t`Given ${day}` : t`No day given`,
-    last && t`Valid until ${last}`,
+    last && t`Valid through ${last}`,
     lot && t`Lot ${lot}`,
   ];
 }

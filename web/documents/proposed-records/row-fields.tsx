@@ -45,7 +45,7 @@ export function RowFields({ row, today, onChange }: RowFieldsProps) {
       />
       {kind === 'vaccination' && (
         <DateField
-          label={t`Valid until`}
+          label={t`Valid through`}
           optional
           value={until}
           onChange={({ target }) => onChange({ until: target.value })}

@@ -26,15 +26,15 @@ type AskClinicDialogProps = {
   pet: { id: string; name: string };
   /** Newest first. */
   vaccinations: readonly HealthRecord['vaccination'][];
-  /** The one that was chosen; several are proposed otherwise. */
-  chosen: string | undefined;
+  /** The ids of those that a clinic hasn't answered yet. */
+  waiting: ReadonlySet<string>;
   onClose: () => void;
 };
 
 const loadSchema = () => import('./ask-clinic.schema.ts').then(({ askClinicForm }) => askClinicForm);
 
 /** PROOF-5: asks a clinic by email to confirm vaccinations. */
-export function AskClinicDialog({ pet, vaccinations, chosen, onClose }: AskClinicDialogProps) {
+export function AskClinicDialog({ pet, vaccinations, waiting, onClose }: AskClinicDialogProps) {
   const { name } = pet;
   const contacts = useQuery(petContactsQuery(pet.id)).data;
   const ask = useMutation(askClinicMutation(pet.id));
@@ -43,7 +43,7 @@ export function AskClinicDialog({ pet, vaccinations, chosen, onClose }: AskClini
     schema: loadSchema,
     values: {
       email: proposedAddress(contacts?.vet ?? []),
-      vaccinationIds: chosen === undefined ? proposedLines(vaccinations) : [chosen],
+      vaccinationIds: proposedLines(vaccinations, waiting),
       withDocuments: true,
       message: '',
     },
@@ -66,7 +66,7 @@ export function AskClinicDialog({ pet, vaccinations, chosen, onClose }: AskClini
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Ask the clinic to confirm`}
-      description={t`We email the clinic ${name}’s details and these vaccinations. It answers on a page within ${clinicRequestDays} days and needs no account.`}
+      description={t`We email the clinic ${name}’s details and these vaccinations. They answer on a web page, no account needed. The link works for ${clinicRequestDays} days.`}
       failure={<FailureNotice title={t`We couldn’t send the request`} error={form.failure} />}
       footer={
         <>
@@ -82,13 +82,14 @@ export function AskClinicDialog({ pet, vaccinations, chosen, onClose }: AskClini
       <form id="ask-clinic" {...form.props} className="flex flex-col gap-6">
         <TextField
           label={t`The clinic’s email`}
-          hint={t`Best is an address at the clinic’s own domain. At a free email service or at your own domain, the answer counts as a person’s.`}
+          hint={t`Use the clinic’s own address. An answer from Gmail or the like counts as a person’s.`}
           type="email"
           autoComplete="off"
           {...form.field('email')}
         />
         <AskedVaccinations
           vaccinations={vaccinations}
+          waiting={waiting}
           value={ids}
           onChange={choose}
           error={form.error('vaccinationIds')}
@@ -101,7 +102,7 @@ export function AskClinicDialog({ pet, vaccinations, chosen, onClose }: AskClini
         )}
         <TextareaField
           label={t`Message`}
-          hint={t`Shown as your words. No links or addresses.`}
+          hint={t`We show this as a message from you. Leave out links and addresses.`}
           optional
           maxLength={clinicMessageMax}
           dir="auto"

@@ -13,6 +13,7 @@ import { FieldError } from '#web/ui/field.tsx';
 type AskedVaccinationsProps = {
   /** Newest first. */
   vaccinations: readonly HealthRecord['vaccination'][];
+  waiting: ReadonlySet<string>;
   value: readonly string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;
@@ -21,7 +22,7 @@ type AskedVaccinationsProps = {
 const firstRows = 6;
 
 /** The vaccinations that a clinic is asked about. */
-export function AskedVaccinations({ vaccinations, value, onChange, error }: AskedVaccinationsProps) {
+export function AskedVaccinations({ vaccinations, waiting, value, onChange, error }: AskedVaccinationsProps) {
   const [all, setAll] = useState(false);
   const chosenFirst = vaccinations.toSorted(
     (one, other) => Number(value.includes(other.id)) - Number(value.includes(one.id)),
@@ -43,7 +44,7 @@ export function AskedVaccinations({ vaccinations, value, onChange, error }: Aske
             key={id}
             name={`vaccination-${id}`}
             label={<bdi className="wrap-anywhere">{name}</bdi>}
-            hint={`${t`Given ${given}`} · ${originWords(origin, ownDates())}`}
+            hint={`${t`Given ${given}`} · ${waiting.has(id) ? t`Waiting for the clinic` : originWords(origin, ownDates())}`}
             checked={value.includes(id)}
             disabled={!value.includes(id) && value.length >= clinicRequestLinesMax}
             onChange={({ target }) =>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
+import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { ownDates, timeLeft } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,10 +23,18 @@ const states: Record<ClinicRequest['state'], { tone: Tone; words: string }> = {
   reported: { tone: 'brick', words: t`Not their patient` },
 };
 
-type ClinicRequestRowProps = { petId: string; request: ClinicRequest };
+type ClinicRequestRowProps = {
+  petId: string;
+  request: ClinicRequest;
+  vaccinations: readonly Vaccination[];
+  /** None where records can only be read. */
+  onEdit: ((vaccination: Vaccination) => void) | undefined;
+};
+
+type Vaccination = HealthRecord['vaccination'];
 
 /** A request to a clinic: its state, and the answers or the vaccinations that it asks about. */
-export function ClinicRequestRow({ petId, request }: ClinicRequestRowProps) {
+export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: ClinicRequestRowProps) {
   const { id, email, state, createdAt, expiresAt, endedAt, answeredBy, lines } = request;
   const withdraw = useMutation(withdrawClinicRequestMutation(petId));
   const dates = ownDates();
@@ -56,9 +65,21 @@ export function ClinicRequestRow({ petId, request }: ClinicRequestRowProps) {
         </p>
       )}
       <ul className="mt-1 flex flex-col gap-1 text-sm">
-        {lines.map((line) => (
-          <ClinicAnswer key={line.vaccinationId} petId={petId} request={request} line={line} />
-        ))}
+        {lines.map((line) => {
+          const vaccination = vaccinations.find(
+            ({ id: vaccinationId }) => vaccinationId === line.vaccinationId,
+          );
+
+          return (
+            <ClinicAnswer
+              key={line.vaccinationId}
+              petId={petId}
+              request={request}
+              line={line}
+              onEdit={onEdit && vaccination && (() => onEdit(vaccination))}
+            />
+          );
+        })}
       </ul>
       {state === 'waiting' && (
         <Button

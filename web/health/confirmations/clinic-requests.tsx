@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +11,12 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ClinicRequestRow } from './clinic-request-row.tsx';
 import { clinicRequestsQuery } from './clinic-requests.api.ts';
 
+type ClinicRequestsProps = Omit<ComponentProps<typeof ClinicRequestRow>, 'request'>;
+
 const firstRows = 3;
 
 /** PROOF-5: the requests to clinics, with their answers, for those who manage the pet. */
-export function ClinicRequests({ petId }: { petId: string }) {
+export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
   const canManage = useCan('manage');
   const requests = useQuery({ ...clinicRequestsQuery(petId), enabled: canManage });
   const [all, setAll] = useState(false);
@@ -31,7 +33,7 @@ export function ClinicRequests({ petId }: { petId: string }) {
           </h4>
           <List label={t`Requests to clinics, newest first`}>
             {(all ? data : data.slice(0, firstRows)).map((request) => (
-              <ClinicRequestRow key={request.id} petId={petId} request={request} />
+              <ClinicRequestRow key={request.id} petId={petId} request={request} {...ofRows} />
             ))}
           </List>
           {!all && data.length > firstRows && (

@@ -64,7 +64,7 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
     case 'vaccination': {
       const { name, expirationDate, administrator, notes, origin } = entry.record;
       const day = expirationDate && dayAsWritten(expirationDate);
-      const until = day && t`Valid until ${day}`;
+      const until = day && t`Valid through ${day}`;
 
       return {
         title: t`Vaccinated: ${name}`,

@@ -77,7 +77,7 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField label={t`Given on`} max={ownToday()} {...form.field('dateAdministered')} />
         <DateField
-          label={t`Valid until`}
+          label={t`Valid through`}
           optional
           {...(given && { min: given })}
           {...form.field('expirationDate')}

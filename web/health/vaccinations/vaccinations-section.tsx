@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
 import { use, useMemo, useState } from 'react';
 
 import { isRabies } from '#shared/health/proof/rabies-form.ts';
 import { latestDoses, vaccinationStatus } from '#shared/health/vaccination-status.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
+import { waitingVaccinations } from '#web/health/confirmations/ask-clinic-defaults.ts';
+import { clinicRequestsQuery } from '#web/health/confirmations/clinic-requests.api.ts';
 import { ClinicRequests } from '#web/health/confirmations/clinic-requests.tsx';
 import { AskClinicDialog } from '#web/health/confirmations/confirmation-dialogs.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
@@ -44,9 +48,11 @@ const firstRows = 5;
 export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: VaccinationsSectionProps) {
   const readOnly = use(ReadOnly);
   const plan = useVaccinePlan(pet, vaccinations);
-  const canAsk = useCan('manage') && !readOnly;
-  // `all`: for several; otherwise the id of the one to confirm.
-  const [asking, setAsking] = useState<string>();
+  const canManage = useCan('manage');
+  const canAsk = canManage && !readOnly;
+  const [isAsking, setAsking] = useState(false);
+  const requests = useQuery({ ...clinicRequestsQuery(pet.id), enabled: canManage });
+  const waiting = useMemo(() => waitingVaccinations(requests.data ?? []), [requests.data]);
   const latest = useMemo(() => new Set(latestDoses(vaccinations)), [vaccinations]);
 
   return (
@@ -85,7 +91,7 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
                     vaccination={vaccination}
                     hasStatus={!plan && latest.has(vaccination)}
                     onEdit={readOnly ? undefined : onEdit}
-                    onAsk={canAsk ? setAsking : undefined}
+                    isWaiting={waiting.has(vaccination.id)}
                   />
                 ))}
               </List>
@@ -97,18 +103,18 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
               className="mt-3"
               icon={<BadgeCheck />}
               opens={AskClinicDialog}
-              onClick={() => setAsking('all')}
+              onClick={() => setAsking(true)}
             >
               <Trans>Ask the clinic to confirm</Trans>
             </Button>
           )}
-          <ClinicRequests petId={pet.id} />
-          {asking !== undefined && (
+          <ClinicRequests petId={pet.id} vaccinations={vaccinations} onEdit={readOnly ? undefined : onEdit} />
+          {isAsking && (
             <AskClinicDialog
               pet={pet}
               vaccinations={vaccinations}
-              chosen={asking === 'all' ? undefined : asking}
-              onClose={() => setAsking(undefined)}
+              waiting={waiting}
+              onClose={() => setAsking(false)}
             />
           )}
         </>
@@ -123,12 +129,12 @@ type VaccinationRowProps = {
   /** Not for an earlier dose, as the latest one counts, nor if the plan above shows it. */
   hasStatus: boolean;
   onEdit: ((vaccination: Vaccination) => void) | undefined;
-  /** Asks a clinic to confirm it. */
-  onAsk: ((id: string) => void) | undefined;
+  /** A clinic was asked to confirm it, and hasn't answered. */
+  isWaiting: boolean;
 };
 
-function VaccinationRow({ pet, vaccination, hasStatus, onEdit, onAsk }: VaccinationRowProps) {
-  const { id, name, dateAdministered, expirationDate, administrator, batchNumber } = vaccination;
+function VaccinationRow({ pet, vaccination, hasStatus, onEdit, isWaiting }: VaccinationRowProps) {
+  const { name, dateAdministered, expirationDate, administrator, batchNumber } = vaccination;
   const { notes, documents, addedBy, origin, endedConfirmation } = vaccination;
   const given = dayAsWritten(dateAdministered);
   const until = expirationDate && dayAsWritten(expirationDate);
@@ -143,7 +149,7 @@ function VaccinationRow({ pet, vaccination, hasStatus, onEdit, onAsk }: Vaccinat
         <Facts
           of={[
             t`Given ${given}`,
-            until && t`valid until ${until}`,
+            until && t`valid through ${until}`,
             administrator,
             batchNumber && t`lot ${batchNumber}`,
             addedByInWords(addedBy),
@@ -162,21 +168,17 @@ function VaccinationRow({ pet, vaccination, hasStatus, onEdit, onAsk }: Vaccinat
       }
     >
       <OriginLine origin={origin} ended={endedConfirmation} />
-      <div className="-ml-5 flex flex-wrap">
-        {onAsk && origin.kind !== 'confirmed' && (
-          <Button
-            variant="quiet"
-            opens={AskClinicDialog}
-            aria-label={t`Ask the clinic to confirm ${name}, given ${given}`}
-            onClick={() => onAsk(id)}
-          >
-            <Trans>Ask the clinic</Trans>
-          </Button>
-        )}
-        {readsAll && isRabies(vaccination, pet.type) && (
+      {isWaiting && (
+        <p className="text-ink-soft flex items-start gap-1.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+          <Clock aria-hidden />
+          <Trans>Waiting for the clinic</Trans>
+        </p>
+      )}
+      {readsAll && isRabies(vaccination, pet.type) && (
+        <div className="-ml-5">
           <RabiesCopyButton pet={pet} vaccination={vaccination} given={given} />
-        )}
-      </div>
+        </div>
+      )}
     </RecordRow>
   );
 }

@@ -135,7 +135,7 @@ const Source = ({ of: { url, name, at } }: { of: NonNullable<VaccinePlan['source
   </p>
 );
 
-/** "Next dose: May 3 to June 3, 2027", "Was due by May 3, 2027", "Valid until May 3, 2027", "First dose: as soon as possible, by May 3, 2027 at the latest" */
+/** "Next dose: May 3 to June 3, 2027", "Was due by May 3, 2027", "Valid through May 3, 2027", "First dose: as soon as possible, by May 3, 2027 at the latest" */
 function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
   // Without a dose on record, the reasons say so.
   const day = lastGiven && dayAsWritten(lastGiven);
@@ -143,7 +143,7 @@ function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): s
   if (!window) return given;
   const [from, to] = [dayAsWritten(window.from), window.to && dayAsWritten(window.to)];
   if (decidedBy === 'vet' && to)
-    return [status === 'overdue' ? t`Expired ${to}.` : t`Valid until ${to}.`, given].join(' ').trim();
+    return [status === 'overdue' ? t`Expired ${to}.` : t`Valid through ${to}.`, given].join(' ').trim();
 
   if (lastGiven === null && status === 'due' && to)
     return t`First dose: as soon as possible, by ${to} at the latest.`;

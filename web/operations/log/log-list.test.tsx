@@ -61,7 +61,7 @@ test('ADMIN-5: what an offer’s days were changed to reads as days', async () =
   };
   show([line({ action: 'offers.change', details })]);
 
-  expect(await screen.findByText('Valid until: December 24, 2026 → December 31, 2026')).toBeTruthy();
+  expect(await screen.findByText('Valid through: December 24, 2026 → December 31, 2026')).toBeTruthy();
 });
 
 test('ADMIN-5: an empty log says so, and that of an account is asked for by its id', async () => {

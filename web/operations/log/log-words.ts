@@ -12,7 +12,7 @@ const fieldNames: Record<string, string> = {
   code: t`Code`,
   link: t`Link`,
   validFrom: t`Valid from`,
-  validUntil: t`Valid until`,
+  validUntil: t`Valid through`,
 };
 
 /** The changes in a line: "Sign-ups: Open to everyone → By invitation". */

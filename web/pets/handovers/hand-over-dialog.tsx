@@ -66,34 +66,6 @@ export function HandOverDialog({ pet, onClose }: HandOverDialogProps) {
       linkTitle={t`Your handover link`}
       onClose={onClose}
     >
-      <fieldset>
-        <legend className="mb-1 text-sm font-semibold">
-          <Trans>What to include</Trans>
-        </legend>
-        <Checkbox
-          label={t`Health records and reminders`}
-          hint={t`Weights, medications, vaccinations, and vet visits`}
-          data-first-focus
-          {...form.register('records')}
-        />
-        <RadioCards
-          legend={t`Documents`}
-          options={papersOptions}
-          value={papers}
-          onValueChange={(next) => form.setValue('papers', next)}
-          className="mt-3"
-        />
-      </fieldset>
-      <HandoverRules />
-      <Checkbox
-        label={
-          <Trans>
-            I’d like to keep seeing <bdi>{name}</bdi>’s profile
-          </Trans>
-        }
-        hint={t`The new owner decides. You’d see the profile and photo, and nothing else.`}
-        {...form.register('memory')}
-      />
       <InviteWay
         value={how}
         onChange={(next) => {
@@ -104,6 +76,33 @@ export function HandOverDialog({ pet, onClose }: HandOverDialogProps) {
         emailHint={t`The offer works only for this address.`}
         linkHint={t`The first person to accept uses up the link. Send it only to the new owner.`}
       />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">
+          <Trans>What to include</Trans>
+        </legend>
+        <Checkbox
+          label={t`Health records and reminders`}
+          hint={t`Weights, medications, vaccinations, and vet visits`}
+          {...form.register('records')}
+        />
+        <RadioCards
+          legend={t`Documents`}
+          options={papersOptions}
+          value={papers}
+          onValueChange={(next) => form.setValue('papers', next)}
+          className="mt-3"
+        />
+      </fieldset>
+      <Checkbox
+        label={
+          <Trans>
+            I’d like to keep seeing <bdi>{name}</bdi>’s profile
+          </Trans>
+        }
+        hint={t`The new owner decides. You’d see the profile and photo, and nothing else.`}
+        {...form.register('memory')}
+      />
+      <HandoverRules />
     </InvitationDialog>
   );
 }

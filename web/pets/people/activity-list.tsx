@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { ownDates } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -12,11 +14,16 @@ import { activityInWords } from './activity-words.ts';
 import { foldActivity } from './fold-activity.ts';
 import { activityQuery } from './people.api.ts';
 
+const firstRows = 5;
+
 /** PEOPLE-3: what happened to a pet, newest first. */
 export function ActivityList({ petId }: { petId: string }) {
   const query = useInfiniteQuery(activityQuery(petId));
   const activity = usePagedRows(query, (page) => page.activity);
   const owner = query.data?.pages[0]?.owner ?? '';
+  const rows = foldActivity(activity.data ?? []);
+  const [all, setAll] = useState(false);
+  const isCut = !all && rows.length > firstRows;
 
   return (
     <section aria-labelledby="activity" className="mt-10">
@@ -30,9 +37,9 @@ export function ActivityList({ petId }: { petId: string }) {
           <Trans>Nothing yet. What you and others record shows up here.</Trans>
         </p>
       )}
-      {activity.data && activity.data.length > 0 && (
+      {rows.length > 0 && (
         <ul aria-label={t`Activity, newest first`} className="rows">
-          {foldActivity(activity.data).map((one) => (
+          {(isCut ? rows.slice(0, firstRows) : rows).map((one) => (
             <li
               key={one.id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3 md:px-5"
@@ -47,13 +54,19 @@ export function ActivityList({ petId }: { petId: string }) {
           ))}
         </ul>
       )}
-      <LoadMore
-        of={activity}
-        shown={activity.data?.length ?? 0}
-        total={activity.total}
-        noun="entries"
-        onScroll={false}
-      />
+      {isCut ? (
+        <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : (
+        <LoadMore
+          of={activity}
+          shown={activity.data?.length ?? 0}
+          total={activity.total}
+          noun="entries"
+          onScroll={false}
+        />
+      )}
     </section>
   );
 }

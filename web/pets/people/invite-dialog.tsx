@@ -67,6 +67,13 @@ export function InviteDialog({ pet, mayAddCoOwners, onClose }: InviteDialogProps
       token={token}
       onClose={onClose}
     >
+      <InviteWay
+        value={value.how}
+        onChange={(how) => change({ how })}
+        email={form.field('email')}
+        emailHint={t`The invitation works only for this address.`}
+        linkHint={t`The first person to accept uses up the link. Send it only to the person you invite.`}
+      />
       <GrantChoices
         value={value}
         onChange={change}
@@ -78,13 +85,6 @@ export function InviteDialog({ pet, mayAddCoOwners, onClose }: InviteDialogProps
         value={value.petIds}
         onChange={(petIds) => change({ petIds })}
         error={form.error('petIds')}
-      />
-      <InviteWay
-        value={value.how}
-        onChange={(how) => change({ how })}
-        email={form.field('email')}
-        emailHint={t`The invitation works only for this address.`}
-        linkHint={t`The first person to accept uses up the link. Send it only to the person you invite.`}
       />
     </InvitationDialog>
   );

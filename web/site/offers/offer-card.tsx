@@ -22,10 +22,10 @@ export function OfferCard({ offer: { title, text, code, link, validUntil } }: Of
         <p className="text-ink-soft mt-1 text-sm">
           {validUntil && lastDay ? (
             <Trans>
-              Valid until <time dateTime={validUntil}>{lastDay}</time>
+              Valid through <time dateTime={validUntil}>{lastDay}</time>
             </Trans>
           ) : (
-            <Trans>Valid until the date you choose</Trans>
+            <Trans>Valid through the date you choose</Trans>
           )}
         </p>
       </div>

@@ -40,7 +40,7 @@ test('OFFER-1: an offer that is being written names no date before one is chosen
   const offer = { id: 'tea', title: 'Tea', text: 'Come by.', code: null, link: null, validUntil: null };
   render(<OfferCard offer={offer} />);
 
-  expect(screen.getByText('Valid until the date you choose')).toBeTruthy();
+  expect(screen.getByText('Valid through the date you choose')).toBeTruthy();
   expect(screen.queryByText(/\d/)).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export async function listDocumentIds(
  * The documents of the vaccinations that a clinic is asked about, each once, which were there when it was asked and the account that asked may share. Those with malware
  * or not yet checked are left out.
  */
-export const listSeen = (
+export const listClinicDocuments = (
   db: Db,
   { petId }: PetAccess,
   { request, now }: { request: ClinicRequest; now: Date },

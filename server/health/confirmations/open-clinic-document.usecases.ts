@@ -4,7 +4,7 @@ import { pictureForVisitors } from '#server/documents/sharing/open-shared-pictur
 import { canPreview } from '#shared/documents/documents.ts';
 
 /** A document's file as visitors get it: a picture without location and other metadata. */
-export async function openSeen(ctx: Context, document: Document & { size: number }) {
+export async function openClinicDocument(ctx: Context, document: Document & { size: number }) {
   const { storagePath, fileType: type, name, size } = document;
   const file = { storagePath, type, saveAs: canPreview(type) ? undefined : name };
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "clinic_requests_declined_idx" ON "clinic_requests" USING btree ("user_id","created_at") WHERE "clinic_requests"."ended" = 'reported';
