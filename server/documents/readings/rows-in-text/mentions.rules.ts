@@ -89,12 +89,10 @@ export function speciesOf(text: string): VaccinatedSpecies | undefined {
 }
 
 // Long words of vaccines, which a recognizer reads with a wrong letter.
-const longWords = [
-  'rabies rabisin tollwut tollwutimpfung antirrabica defensor',
-  'distemper staupe moquillo parvovirus parvovirose polivalente leptospirosis leptospirose leptospira',
-  'bordetella zwingerhusten borreliose influenza katzenseuche katzenschnupfen trivalente',
-  'leukemia leukaemia leukose leucemia nobivac versican purevax',
-].flatMap((words) => words.split(' '));
+const longWords =
+  `rabies rabisin tollwut tollwutimpfung antirrabica defensor distemper staupe moquillo parvovirus parvovirose polivalente
+  leptospirosis leptospirose leptospira bordetella zwingerhusten borreliose influenza katzenseuche katzenschnupfen trivalente
+  leukemia leukaemia leukose leucemia nobivac versican purevax`.split(/\s+/);
 const leastToCorrect = 6;
 const leastForTwo = 9;
 
