@@ -131,7 +131,7 @@ test('HTML becomes text: no script, no style, no tracking picture, and links are
   expect(message.text).toContain('Dear owner,');
   expect(message.text).toContain('Open the portal');
   expect(message.text).not.toMatch(/alert|color: red|<|\.x\{/);
-  expect(message.linkedHosts).toEqual(expect.arrayContaining(['portal.example']));
+  expect(message.linkedHosts).toEqual(['portal.example']);
 });
 
 test('line breaks in names and subjects stay in one line, and direction marks are dropped', async () => {

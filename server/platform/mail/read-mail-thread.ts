@@ -186,13 +186,17 @@ function withoutBlocks(html: string, name: string): string {
   }
 }
 
-function hostsIn(...texts: string[]): string[] {
+const host = String.raw`https?:\/\/(?:[^\s/?#"'<>@]{0,200}@)?([a-z0-9.-]{1,253})`;
+const linkInText = new RegExp(host, 'gi');
+// Links behind buttons. A picture has an address too, and may be there to learn that the mail was opened.
+const linkInHtml = new RegExp(String.raw`\bhref\s{0,20}=\s{0,20}["']?\s{0,20}${host}`, 'gi');
+
+function linkedHosts(text: string, html: string): string[] {
   const hosts = new Set<string>();
-  for (const text of texts)
-    for (const [, host = ''] of text.matchAll(/https?:\/\/(?:[^\s/?#"'<>@]{0,200}@)?([a-z0-9.-]{1,253})/gi)) {
-      hosts.add(host.toLowerCase().replace(/\.$/, ''));
-      if (hosts.size >= limits.linkedHosts) return [...hosts];
-    }
+  for (const [, name = ''] of [...text.matchAll(linkInText), ...html.matchAll(linkInHtml)]) {
+    hosts.add(name.toLowerCase().replace(/\.$/, ''));
+    if (hosts.size >= limits.linkedHosts) break;
+  }
 
   return [...hosts];
 }
@@ -213,8 +217,7 @@ const facts: MailFacts = {
     .filter(({ key }) => key === 'authentication-results')
     .slice(0, 20)
     .map(({ value }) => value.slice(0, 4000)),
-  // Links behind buttons are only in the HTML.
-  linkedHosts: hostsIn(text, (mail.html ?? '').slice(0, 1_000_000)),
+  linkedHosts: linkedHosts(text, (mail.html ?? '').slice(0, 1_000_000)),
   attachments: found.map((file) => ({ ...file, content: file.content.slice() })),
   leftOut,
 };
