@@ -205,7 +205,7 @@ test('INBOX-2: a paper that is still read, or without records, shows nothing', a
 
 test('INBOX-2: on the way from a proof they take one line, until they are asked for', async () => {
   panel([proposal({})], { shown: { isFolded: true } });
-  await screen.findByText('1 vaccination found in this paper');
+  await screen.findByText('1 vaccination found in this document');
   expect(screen.queryByRole('button', { name: /Add 1 record/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 
