@@ -11,13 +11,13 @@ import { vaccinationConfirmationsTable } from '#server/health/records/vaccinatio
 import type { Owner } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-type Asked = { petId: string; vaccinationId: string; mark: string };
+type Asked = { petId: string; vaccinationId: string; documentId: string; mark: string };
 
 /** An open request to a clinic whose mail was sent, a confirmation that has ended, and one whose vaccination is deleted. */
 export async function addClinicRequest(
   app: TestApp,
   owner: Owner,
-  { petId, vaccinationId, mark }: Asked,
+  { petId, vaccinationId, documentId, mark }: Asked,
 ): Promise<{ clinicRequestId: string; clinicSecret: string }> {
   const [clinicRequestId, clinicSecret] = [randomUUID(), `${mark}-secret-of-a-clinic`];
   const facts = {
@@ -36,7 +36,7 @@ export async function addClinicRequest(
     email: 'front@clinic.example',
     secretHash: sha256(clinicSecret),
     withDocuments: true,
-    documentIds: [],
+    documentIds: [documentId],
     message: `${mark} message`,
     expiresAt: new Date(app.clock.now().getTime() + 30 * 24 * 3_600_000),
     createdAt: app.clock.now(),

@@ -98,7 +98,12 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   await expectOk(owner.post('/api/exports', {}));
   const { importId, importUploadId } = await addImportRows(app, owner, mark);
   const people = await addPeople(app, owner, { petId: pet.id, reminderId });
-  const clinic = await addClinicRequest(app, owner, { ...health, petId: pet.id, mark });
+  const clinic = await addClinicRequest(app, owner, {
+    ...health,
+    petId: pet.id,
+    documentId: document.id,
+    mark,
+  });
   const inbox = await addInbox(app, owner, pet, mark);
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
