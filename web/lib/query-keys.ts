@@ -11,6 +11,8 @@ const petKeys = (petId: string) => ({
   health: key('pet', petId, 'health'),
   healthRecords: key('pet', petId, 'health', 'records'),
   healthCheck: key('pet', petId, 'health', 'check'),
+  /** With the records, whose changes decide which corrections can be used. */
+  clinicRequests: key('pet', petId, 'health', 'clinic-requests'),
   contacts: key('pet', petId, 'contacts'),
   people: key('pet', petId, 'people'),
   emergency: key('pet', petId, 'emergency'),
@@ -39,6 +41,9 @@ export const queryKeys = {
     lists: key('documents', 'list'),
     list: (filter: string) => key('documents', 'list', filter),
     detail: (documentId: string) => key('documents', 'detail', documentId),
+    proposedTargets: key('documents', 'proposed-targets'),
+    proposedTargetsOf: (petIds: string, months: string) =>
+      key('documents', 'proposed-targets', petIds, months),
     proposedRecords: (documentId: string) => key('documents', 'proposed-records', documentId),
     shareLinks: key('documents', 'share-links'),
     keptLists: key('documents', 'kept-lists'),

@@ -13,10 +13,8 @@ import { reminderQueries } from '#web/reminders/reminders/reminders.api.ts';
 
 import type { Target } from './proposed-rows.ts';
 
-const targetsKey = [...queryKeys.documents.all, 'proposed-targets'];
-
 /** After records were added. */
-export const refreshTargets = (client: QueryClient) => refresh(client, [targetsKey]);
+export const refreshTargets = (client: QueryClient) => refresh(client, [queryKeys.documents.proposedTargets]);
 
 type Found = {
   health: ReadonlyMap<string, Records | 'failed'>;
@@ -32,7 +30,7 @@ export function useTargets(pets: readonly Pet[], proposed: readonly ProposedReco
   ];
   // One query of several: the hook for a list of queries would be in the scripts of every page.
   const { data } = useQuery({
-    queryKey: [...targetsKey, ids.join(), months.join()],
+    queryKey: queryKeys.documents.proposedTargetsOf(ids.join(), months.join()),
     queryFn: () => find(client, ids, months),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

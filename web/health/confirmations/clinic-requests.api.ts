@@ -13,13 +13,10 @@ export type ClinicRequest = InferResponseType<typeof requests.$get, 200>['reques
 
 export type ClinicLine = ClinicRequest['lines'][number];
 
-// With the health records, whose changes decide which corrections can be used.
-const requestsKey = (petId: string) => [...queryKeys.pet(petId).health, 'clinic-requests'];
-
 /** PROOF-5: the requests to clinics to confirm vaccinations of a pet, newest first. */
 export const clinicRequestsQuery = (petId: string) =>
   queryOptions({
-    queryKey: requestsKey(petId),
+    queryKey: queryKeys.pet(petId).clinicRequests,
     queryFn: async () => (await (await requests.$get({ param: { petId } })).json()).requests,
   });
 
@@ -57,4 +54,4 @@ export const applyCorrectionMutation = (petId: string) =>
   });
 
 const refreshRequests = (client: QueryClient, petId: string) =>
-  refresh(client, [requestsKey(petId), queryKeys.pet(petId).activity]);
+  refresh(client, [queryKeys.pet(petId).clinicRequests, queryKeys.pet(petId).activity]);
