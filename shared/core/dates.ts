@@ -30,7 +30,7 @@ export type Dates = {
   longDayAt: (day: string, time: string) => string;
   /** "3:05 PM" for `15:05` or `15:05:00`. */
   time: (time: string) => string;
-  /** "Nov 2, 2026 at 3:05 PM" for an instant. */
+  /** "Nov 02, 2026 at 3:05 PM" for an instant. */
   moment: (instant: string | Date) => string;
   /** "Nov 2 at 3:05 PM" for an instant. */
   shortMoment: (instant: string | Date) => string;
@@ -83,10 +83,10 @@ export function datesIn(
   const at = language.startsWith('en') ? ' at ' : ', ';
   const time = (local: string) => (clock === '24h' ? local.slice(0, 5) : twelveHours(local));
   const shown = (instant: string | Date) => wallClock(new Date(instant));
-  const whole = (month: 'short' | 'long'): Wanted => ({
+  const whole = (day: 'numeric' | '2-digit', month: 'short' | 'long'): Wanted => ({
     year: 'numeric',
     month,
-    day: 'numeric',
+    day,
   });
   const moment = (wanted: Wanted) => (instant: string | Date) => {
     const local = shown(instant);
@@ -95,8 +95,8 @@ export function datesIn(
   };
 
   return {
-    day: (day) => written(day, whole('short')),
-    longDay: (day) => written(day, whole('long')),
+    day: (day) => written(day, whole('numeric', 'short')),
+    longDay: (day) => written(day, whole('numeric', 'long')),
     dayOfYear: (day) => written(day, { month: 'short', day: 'numeric' }),
     dayOfWeek: (day) => written(day, { weekday: 'long', month: 'long', day: 'numeric' }),
     weekday: named({ weekday: 'long' }),
@@ -104,11 +104,11 @@ export function datesIn(
     month: named({ month: 'long', year: 'numeric' }),
     shortMonth: named({ month: 'short', year: 'numeric' }),
     monthName: named({ month: 'long' }),
-    longDayAt: (day, local) => written(day, whole('long')) + at + time(local),
+    longDayAt: (day, local) => written(day, whole('numeric', 'long')) + at + time(local),
     time,
-    moment: moment(whole('short')),
+    moment: moment(whole('2-digit', 'short')),
     shortMoment: moment({ month: 'short', day: 'numeric' }),
-    longMoment: moment(whole('long')),
+    longMoment: moment(whole('numeric', 'long')),
     timeOfDay: (instant) => time(shown(instant).time),
     dayAt: (instant) => shown(instant).day,
   };

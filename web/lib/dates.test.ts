@@ -6,7 +6,7 @@ import { dayInWords, exactMoment, longDate, timeLeft } from './dates.ts';
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
 test('DOC-6: the expiry of a link has the format "MMM dd, yyyy at h:mm a"', () => {
-  expect(exactMoment(at(2026, 10, 2, 15, 5))).toBe('Nov 2, 2026 at 3:05 PM');
+  expect(exactMoment(at(2026, 10, 2, 15, 5))).toBe('Nov 02, 2026 at 3:05 PM');
   expect(exactMoment(at(2026, 0, 31, 0, 7))).toBe('Jan 31, 2026 at 12:07 AM');
 });
 
