@@ -107,7 +107,7 @@ legend { padding: 0; font-weight: 600 }
 footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
 [hidden] { display: none }
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
-@media (width >= 21.25rem) { .stay { grid-template-columns: 1fr 1fr } }
+@media (width >= 21.25rem) { .stay { grid-template-columns: repeat(2, minmax(0, 1fr)) } .stay :is(input, select) { width: 100%; min-width: 0 } }
 @media (width < 40rem) { .stay input { padding-inline: .5rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
 @media (width >= 40rem) { .get { flex-flow: row wrap; align-items: center } .get > .button { flex: none } .get > .hint { flex: 1 1 15rem } }
