@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { papers } from './layouts/all.ts';
 import { heldBack } from './layouts/held-back.ts';
 import { compare, fields, noCounts, precisionOf, recallOf } from './measure.ts';
+import { dog } from './paper.ts';
 import { openTextReader, readingOfPaper } from './text-layer.ts';
 
 test('INBOX-2: the text of forty-five papers is read as measured: 0.98 of what is selected is right, 0.85 is found', async () => {
@@ -28,6 +29,18 @@ test('INBOX-2: a certificate expires with its vaccination, and not with the vacc
     documentDate: '2026-03-04',
     expirationDate: '2029-03-04',
   });
+});
+
+test('INBOX-2: nothing is selected on the certificate of a pet that the account doesn’t have', async () => {
+  const read = await openTextReader();
+  const certificate = papers.find(({ name }) => name === 'us-rabies-certificate-boxes');
+  if (!certificate) throw new Error('There is no certificate');
+  const pages = await read(certificate);
+  const sureFor = (name: string) =>
+    readingOfPaper({ pets: [dog(name)] }, pages).proposedRecords.vaccinations.map(({ sure }) => sure);
+
+  expect(sureFor('Olive')).toEqual([true]);
+  expect(sureFor('Moose')).toEqual([false]);
 });
 
 test('each paper has a name of its own', () => {

@@ -63,6 +63,8 @@ function joinOne(open: readonly Draft[], draft: Draft): boolean {
     vet: earlier.vet ?? draft.vet,
     statement: draft.statement === 'none' ? earlier.statement : draft.statement,
     isTitle: earlier.isTitle && draft.isTitle,
+    // A title stands above the name of its pet.
+    isOfOtherPet: earlier.isOfOtherPet || draft.isOfOtherPet,
     isPriced: draft.isPriced,
     hasDayColumn: earlier.hasDayColumn || draft.hasDayColumn,
     touched: draft.touched,
@@ -74,7 +76,10 @@ function joinOne(open: readonly Draft[], draft: Draft): boolean {
 }
 
 /** Adds the facts of a line without a vaccine to those before it. Returns a further dose of the same vaccine. */
-function addFacts(open: readonly Draft[], { index, segment, values, columns }: ReadLine): Draft[] {
+function addFacts(
+  open: readonly Draft[],
+  { index, segment, values, columns, isOfOtherPet }: ReadLine,
+): Draft[] {
   // A row whose vaccine can't be read is not one of the row above it.
   const isRow = hasDayColumn(columns) && values.days.some(({ kind }) => kind === 'given' || kind === 'date');
   if (isRow && open.some(({ given, isNamedByTitle }) => given !== undefined && !isNamedByTitle)) return [];
@@ -83,6 +88,7 @@ function addFacts(open: readonly Draft[], { index, segment, values, columns }: R
   const touch = (draft: Draft) => {
     draft.touched = index;
     draft.end = segment.end;
+    draft.isOfOtherPet ||= isOfOtherPet;
   };
   for (const { day, kind, at: place } of values.days) {
     const draft = more.at(-1) ?? at(place);

@@ -13,6 +13,13 @@ const longestLabel = 100;
 const labelWithName =
   /^\s*(?:patient|pet name|pet['’]s name|name of pet|animal['’]s name|paciente|mascota|name des tieres|nombre del animal)\s?: {0,30}(\p{L}+)/iu;
 
+// In a form, the name stands below its label.
+const labelAboveName =
+  /(?<!\p{L})(?:patient(?:['’]s)?(?: name)?|(?:pet|animal)(?:['’]s)? name|name of (?:the )?(?:pet|animal)|name des tieres|tiername|paciente|nombre (?:del animal|de la mascota))(?= {2}|\s*$)/giu;
+
+// Columns are as wide as letters on average.
+const columnSlack = 3;
+
 type Finder = { pet: KnownPet; name: string; parts: string[]; word: RegExp };
 
 /** Finds pets by their names, which are prepared once for all lines of a paper. */
@@ -23,6 +30,8 @@ export function petFinder(pets: readonly KnownPet[]) {
     finders.filter(
       ({ name, word }) => name.length >= 2 && searched.includes(name) && searched.search(word) >= 0,
     );
+
+  const isKnown = (name: string) => finders.some(({ parts }) => parts.some((part) => isNearly(part, name)));
 
   return {
     /** The pets whose names a text has as words of their own. */
@@ -39,15 +48,25 @@ export function petFinder(pets: readonly KnownPet[]) {
       )?.pet;
     },
 
-    /** Whether a line says that what follows is about a pet, none of those that are known. */
-    namesAnother(line: string): boolean {
-      const [, named] = labelWithName.exec(line) ?? [];
-      if (named === undefined) return false;
-      const name = folded(named);
+    /** Whether a line, with the name in the same line or below it, says that what follows is about a pet, none of those that are known. */
+    namesAnother(line: string, below: string): boolean {
+      const named = [labelWithName.exec(line)?.[1], ...namesBelow(line, below)].filter(
+        (name) => name !== undefined,
+      );
 
-      return !finders.some(({ parts }) => parts.some((part) => isNearly(part, name)));
+      return named.some((name) => !isKnown(folded(name)));
     },
   };
+}
+
+function namesBelow(line: string, below: string): string[] {
+  return [...line.matchAll(labelAboveName)].flatMap(({ index }) => {
+    const from = Math.max(0, index - columnSlack);
+    const [, name] = /^\s{0,6}(\p{L}{2,})/u.exec(below.slice(from, from + 40)) ?? [];
+    const isWordOfItsOwn = from === 0 || !/\p{L}/u.test(below[from - 1] ?? '');
+
+    return name !== undefined && isWordOfItsOwn ? [name] : [];
+  });
 }
 
 function finderOf(pet: KnownPet): Finder {

@@ -158,3 +158,19 @@ test('INBOX-2: any text ends, also one of the longest', () => {
 
   expect(performance.now() - began).toBeLessThan(20_000);
 });
+
+test.each([
+  ['Olive', true],
+  ['OIive', true],
+  ['Pepper', false],
+])('INBOX-2: a form with the name %s below its label is about that pet', (name, sure) => {
+  const form = [
+    'RABIES VACCINATION CERTIFICATE',
+    'Animal’s name       Species        Breed',
+    `${name.padEnd(20)}Dog            Border Collie`,
+    'Product name        Date vaccinated       Next vaccination due by',
+    'Imrab 3 TF          March 4, 2026         March 4, 2029',
+  ].join('\n');
+
+  expect(read(form).vaccinations).toMatchObject([{ vaccine: 'rabies', sure }]);
+});

@@ -119,7 +119,8 @@ function readLines(
   for (const [index, { segment, days }] of all.entries()) {
     const own = isOfSeveral ? finder.labeledIn(segment.text) : undefined;
     if (own) pet = own;
-    if (own || finder.namesAnother(segment.text)) isOfOtherPet = own === undefined && pets.length > 0;
+    const below = all[index + 1]?.segment.text ?? '';
+    if (own || finder.namesAnother(segment.text, below)) isOfOtherPet = own === undefined && pets.length > 0;
     if (index < headUntil) continue;
     const isSentence = segment.isSentence;
     const head = isSentence
