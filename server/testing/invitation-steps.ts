@@ -14,8 +14,9 @@ export const postInvitation = (owner: Owner, petIds: string[], facts: object = {
     ...facts,
   });
 
-export const acceptInvitation = (person: Owner, token: string) =>
-  person.post('/api/pet-invitations/accept', { token });
+/** `memory`: an owner who hands a pet over keeps seeing its profile. */
+export const acceptInvitation = (person: Owner, token: string, memory = false) =>
+  person.post('/api/pet-invitations/accept', { token, memory });
 
 /** The status of an answer, with the code of its error. */
 export const codeOf = async (response: Response) =>

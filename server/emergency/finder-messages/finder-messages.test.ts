@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 import { addTranslations, inLocale } from '#server/core/language/translations.ts';
 import type { Pet } from '#server/pets/pets/pets.table.ts';
-import { read, readAs, visible } from '#server/testing/browser.ts';
+import { read, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { handOver } from '#server/testing/handover-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -377,9 +378,7 @@ describe('PROMISE-2: a reply', () => {
 test('PEOPLE-7: a reply that is sent after the pet was handed over has its Pet ID', async () => {
   const { owner, pet, finder, id } = await messageWithAddress();
   expect((await answer(owner, pet, id)).status).toBe(200);
-  const choice = { id: randomUUID(), email: null, records: true, papers: 'all', memory: false };
-  const { token } = await readAs<{ token: string }>(200, owner.post(`/api/pets/${pet.id}/handover`, choice));
-  await readAs(200, (await buildOwner(app)).post('/api/pet-invitations/accept', { token }));
+  await handOver(owner, await buildOwner(app), pet.id);
   await app.jobs.run();
   const mail = app.mailer.sent.findLast(({ to }) => to === finder);
 

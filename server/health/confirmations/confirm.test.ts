@@ -17,6 +17,7 @@ import {
 import { read, readAs } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { handOver } from '#server/testing/handover-steps.ts';
 import { addRecord, healthOf } from '#server/testing/health-steps.ts';
 import { addPerson } from '#server/testing/people-steps.ts';
 import { printedPdf } from '#server/testing/sample-files.ts';
@@ -379,17 +380,7 @@ describe('PROOF-4: a handover', () => {
     const { owner, pet, path } = await askedClinic(app);
     await submit(app, path, confirmBoth);
     const ana = await buildOwner(app, { name: 'Ana After' });
-    const { token } = await readAs<{ token: string }>(
-      200,
-      owner.post(`/api/pets/${pet.id}/handover`, {
-        id: crypto.randomUUID(),
-        email: null,
-        records: true,
-        papers: 'all',
-        memory: false,
-      }),
-    );
-    await readAs(200, ana.post('/api/pet-invitations/accept', { token }));
+    await handOver(owner, ana, pet.id);
 
     expect(await originsOf(ana, pet.id)).toEqual(['confirmed', 'confirmed']);
     expect(await requestsOf(ana, pet.id)).toEqual([]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askedClinic, confirmBoth, mailedPath, postQuestion, submit } from '#server/testing/asked-clinics.ts';
 import { readAs } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { handOver } from '#server/testing/handover-steps.ts';
 import { addRecord } from '#server/testing/health-steps.ts';
 import { grantOf, inviteByLink } from '#server/testing/people-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -25,17 +26,7 @@ describe('PROOF-5: a link that no longer works', () => {
       app.pool.query('update auth_users set closed_at = now() where id = $1', [owner.user.id]),
     'of a pet that was handed over': async ({ owner, pet }) => {
       const ana = await buildOwner(app, { name: 'Ana After' });
-      const { token } = await readAs<{ token: string }>(
-        200,
-        owner.post(`/api/pets/${pet.id}/handover`, {
-          id: crypto.randomUUID(),
-          email: null,
-          records: true,
-          papers: 'all',
-          memory: false,
-        }),
-      );
-      await readAs(200, ana.post('/api/pet-invitations/accept', { token }));
+      await handOver(owner, ana, pet.id);
     },
     'of a blocked account': ({ owner }) =>
       app.pool.query("update auth_users set banned_until = '2099-01-01' where id = $1", [owner.user.id]),

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect, test } from 'vitest';
 
 import { readAs } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { handoverToken } from '#server/testing/handover-steps.ts';
+import { acceptInvitation } from '#server/testing/invitation-steps.ts';
 import { pdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
@@ -16,17 +16,8 @@ test('PEOPLE-7: a pet whose documents don’t fit the new owner’s storage stay
   const pet = await buildPet(app, robin);
   const document = await uploadDocument(robin, pdf(700_000), { name: 'Big', petId: pet.id });
   const own = await uploadDocument(ana, pdf(700_000), { name: 'Own' });
-  const { token } = await readAs<{ token: string }>(
-    200,
-    robin.post(`/api/pets/${pet.id}/handover`, {
-      id: randomUUID(),
-      email: null,
-      records: true,
-      papers: 'all',
-      memory: false,
-    }),
-  );
-  const accept = () => ana.post('/api/pet-invitations/accept', { token });
+  const token = await handoverToken(robin, pet.id);
+  const accept = () => acceptInvitation(ana, token);
   const refused = await accept();
   expect([refused.status, await refused.json()]).toEqual([
     413,

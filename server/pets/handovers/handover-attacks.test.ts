@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readAs } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { handOver, handoverToken } from '#server/testing/handover-steps.ts';
+import { acceptInvitation, peopleOf } from '#server/testing/invitation-steps.ts';
 import { addPerson, grantOf, inviteByLink } from '#server/testing/people-steps.ts';
 import { printedPdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -16,32 +18,13 @@ beforeEach(async () => {
   await app.pool.query('delete from rate_limits');
 });
 
-const tokenOf = async (owner: Owner, petId: string, papers = 'all') =>
-  (
-    await readAs<{ token: string }>(
-      200,
-      owner.post(`/api/pets/${petId}/handover`, {
-        id: randomUUID(),
-        email: null,
-        records: true,
-        papers,
-        memory: false,
-      }),
-    )
-  ).token;
-
-const accept = (person: Owner, token: string) => person.post('/api/pet-invitations/accept', { token });
 const undo = (who: Owner, petId: string) => who.post(`/api/pets/${petId}/handover/undo`, {});
 const sees = async (who: Owner, petId: string) => (await who.get(`/api/pets/${petId}`)).status === 200;
-const handOver = async (from: Owner, to: Owner, petId: string, papers = 'all') =>
-  readAs(200, accept(to, await tokenOf(from, petId, papers)));
 const keptOf = async (who: Owner) =>
   (await readAs<{ pets: { id: string; kept: boolean }[] }>(200, who.get('/api/pets/archived'))).pets.find(
     ({ kept }) => kept,
   )?.id ?? '';
 
-type People = { people: { id: string; name: string; role: string; state: string }[]; invitations: object[] };
-const peopleOf = (who: Owner, petId: string) => readAs<People>(200, who.get(`/api/pets/${petId}/people`));
 const documentsOf = async (who: Owner) =>
   new Map(
     (
@@ -62,13 +45,13 @@ describe('PEOPLE-7: a change of owner that others race', () => {
       const { robin, ana, pet } = await setUp();
       const carl = await buildOwner(app);
       const early = await inviteByLink(robin, [pet.id], grantOf('co_owner'));
-      const offered = await tokenOf(robin, pet.id);
-      const [taken] = await Promise.all([accept(ana, offered), accept(carl, early)]);
+      const offered = await handoverToken(robin, pet.id);
+      const [taken] = await Promise.all([acceptInvitation(ana, offered), acceptInvitation(carl, early)]);
       expect(taken.status).toBe(200);
       expect(await sees(carl, pet.id)).toBe(false);
       const dora = await buildOwner(app, { name: 'Dora' });
       const late = await inviteByLink(ana, [pet.id], grantOf('co_owner'));
-      const [back] = await Promise.all([undo(ana, pet.id), accept(dora, late)]);
+      const [back] = await Promise.all([undo(ana, pet.id), acceptInvitation(dora, late)]);
       expect(back.status).toBe(204);
 
       expect(await sees(dora, pet.id)).toBe(false);
@@ -80,12 +63,15 @@ describe('PEOPLE-7: a change of owner that others race', () => {
     for (let round = 0; round < 4; round++) {
       const { robin, ana, pet } = await setUp();
       const carl = await buildOwner(app);
-      const tokens = [await tokenOf(robin, pet.id), await tokenOf(robin, pet.id)];
-      const answers = await Promise.all([accept(ana, tokens[0] ?? ''), accept(carl, tokens[1] ?? '')]);
+      const tokens = [await handoverToken(robin, pet.id), await handoverToken(robin, pet.id)];
+      const answers = await Promise.all([
+        acceptInvitation(ana, tokens[0] ?? ''),
+        acceptInvitation(carl, tokens[1] ?? ''),
+      ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
       const [his, hers] = [await buildPet(app, robin), await buildPet(app, ana)];
-      const [toAna, toRobin] = [await tokenOf(robin, his.id), await tokenOf(ana, hers.id)];
-      const crossed = await Promise.all([accept(ana, toAna), accept(robin, toRobin)]);
+      const [toAna, toRobin] = [await handoverToken(robin, his.id), await handoverToken(ana, hers.id)];
+      const crossed = await Promise.all([acceptInvitation(ana, toAna), acceptInvitation(robin, toRobin)]);
 
       expect(crossed.map(({ status }) => status)).toEqual([200, 200]);
     }
@@ -95,10 +81,10 @@ describe('PEOPLE-7: a change of owner that others race', () => {
     for (let round = 0; round < 6; round++) {
       const { robin, ana, pet } = await setUp();
       const document = await uploadDocument(robin, printedPdf(), { petId: pet.id });
-      const token = await tokenOf(robin, pet.id);
+      const token = await handoverToken(robin, pet.id);
       const pack = { petId: pet.id, title: 'Pack', documentIds: [], facts: ['identity'], hours: 48 };
       await Promise.all([
-        accept(ana, token),
+        acceptInvitation(ana, token),
         robin.post('/api/share-links', { ...pack, requestKey: randomUUID() }),
         robin.put(`/api/documents/${document.id}/share`, {}),
       ]);
@@ -113,9 +99,9 @@ describe('PEOPLE-7: a change of owner that others race', () => {
     const { robin, ana, pet } = await setUp();
     const { person } = await addPerson(app, robin, pet.id, { role: 'co_owner' });
     for (let round = 0; round < 4; round++) {
-      const token = await tokenOf(robin, pet.id);
+      const token = await handoverToken(robin, pet.id);
       const [taken, archived] = await Promise.all([
-        accept(ana, token),
+        acceptInvitation(ana, token),
         person.post(`/api/pets/${pet.id}/archive`, {}),
       ]);
       const { pet: seen } = await readAs<{ pet: { archived: boolean } }>(
@@ -135,10 +121,10 @@ describe('PEOPLE-7: an undo', () => {
     const { robin, ana, pet } = await setUp();
     const { person: carl } = await addPerson(app, robin, pet.id, { role: 'viewer', name: 'Carl' });
     const token = await inviteByLink(robin, [pet.id], grantOf('viewer'));
-    await readAs(200, accept(ana, token));
+    await readAs(200, acceptInvitation(ana, token));
     await handOver(robin, ana, pet.id);
     const promotion = await inviteByLink(ana, [pet.id], grantOf('co_owner'));
-    await readAs(200, accept(carl, promotion));
+    await readAs(200, acceptInvitation(carl, promotion));
     const own = (await app.pool.query('select id from pet_people where pet_id = $1 and user_id = $2', [
       pet.id,
       ana.user.id,

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { goodPassword, newEmail, postVerify } from '#server/testing/account-steps.ts';
-import { read, readAs } from '#server/testing/browser.ts';
+import { readAs } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet, buildSession } from '#server/testing/factories.ts';
+import { handOver, handoverToken, postHandover } from '#server/testing/handover-steps.ts';
 import { addRecord, healthOf } from '#server/testing/health-steps.ts';
+import { acceptInvitation, codeOf } from '#server/testing/invitation-steps.ts';
 import { addPerson, grantOf, inviteByLink } from '#server/testing/people-steps.ts';
 import { phonePhoto, printedPdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -19,33 +21,6 @@ beforeEach(async () => {
   await app.pool.query('delete from rate_limits');
 });
 
-type Choice = {
-  records?: boolean;
-  papers?: 'none' | 'medical' | 'all';
-  memory?: boolean;
-  email?: string | null;
-};
-
-const offer = (owner: Owner, petId: string, choice: Choice = {}, id: string = randomUUID()) =>
-  owner.post(`/api/pets/${petId}/handover`, {
-    id,
-    email: null,
-    records: true,
-    papers: 'all',
-    memory: false,
-    ...choice,
-  });
-
-const tokenOf = async (owner: Owner, petId: string, choice: Choice = {}) =>
-  (await readAs<{ token: string }>(200, offer(owner, petId, choice))).token;
-
-const accept = (person: Owner, token: string, memory = false) =>
-  person.post('/api/pet-invitations/accept', { token, memory });
-
-async function handOver(from: Owner, to: Owner, petId: string, choice: Choice = {}) {
-  await readAs(200, accept(to, await tokenOf(from, petId, choice), choice.memory));
-}
-
 /** Sessions end before the day is over. */
 async function passDay(...people: Owner[]) {
   app.clock.pass(24 * hour);
@@ -53,9 +28,6 @@ async function passDay(...people: Owner[]) {
 }
 
 const undo = (who: Owner, petId: string) => who.post(`/api/pets/${petId}/handover/undo`, {});
-const codeOf = async (response: Response) =>
-  [response.status, (await read<{ error?: { code: string } }>(response)).error?.code] as const;
-
 type Pet = { id: string; name: string; petIdentifier: string; kept: boolean; sharedBy: unknown };
 const petsOf = async (who: Owner) => (await readAs<{ pets: Pet[] }>(200, who.get('/api/pets'))).pets;
 const keptOf = async (who: Owner) =>
@@ -139,7 +111,7 @@ const remindersOf = async (who: Owner) =>
 describe('PEOPLE-7: an offer of a pet', () => {
   test('PEOPLE-7: says who offers which pet, and what goes along, and works once', async () => {
     const { robin, ana, pet } = await setUp();
-    const token = await tokenOf(robin, pet.id, { papers: 'medical', memory: true });
+    const token = await handoverToken(robin, pet.id, { papers: 'medical', memory: true });
     const shown = await readAs(200, app.newBrowser().post('/api/pet-invitation-offers', { token }));
     expect(shown).toMatchObject({
       inviter: 'Robin Before',
@@ -147,7 +119,9 @@ describe('PEOPLE-7: an offer of a pet', () => {
       handover: { records: true, papers: 'medical', memory: true },
     });
     const third = await buildOwner(app);
-    const statuses = await Promise.all([ana, third].map(async (who) => (await accept(who, token)).status));
+    const statuses = await Promise.all(
+      [ana, third].map(async (who) => (await acceptInvitation(who, token)).status),
+    );
 
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await petsOf(robin)).toEqual([]);
@@ -156,20 +130,20 @@ describe('PEOPLE-7: an offer of a pet', () => {
   test('PEOPLE-7: is made by the owner alone, not by a co-owner or another account', async () => {
     const { robin, ana, pet } = await setUp();
     const { person } = await addPerson(app, robin, pet.id, { role: 'co_owner' });
-    expect(await codeOf(await offer(person, pet.id))).toEqual([404, 'pets.right_missing']);
-    expect(await codeOf(await offer(ana, pet.id))).toEqual([404, 'pets.not_found']);
-    expect((await offer(app.newBrowser() as Owner, pet.id)).status).toBe(401);
+    expect(await codeOf(await postHandover(person, pet.id))).toEqual([404, 'pets.right_missing']);
+    expect(await codeOf(await postHandover(ana, pet.id))).toEqual([404, 'pets.not_found']);
+    expect((await postHandover(app.newBrowser() as Owner, pet.id)).status).toBe(401);
     expect((await undo(person, pet.id)).status).toBe(404);
   });
 
   test('PEOPLE-7: to oneself is refused and stays open, and an archived pet isn’t offered', async () => {
     const { robin, pet } = await setUp();
-    const token = await tokenOf(robin, pet.id);
-    expect(await codeOf(await accept(robin, token))).toEqual([409, 'people.own_invitation']);
+    const token = await handoverToken(robin, pet.id);
+    expect(await codeOf(await acceptInvitation(robin, token))).toEqual([409, 'people.own_invitation']);
     expect((await app.newBrowser().post('/api/pet-invitation-offers', { token })).status).toBe(200);
     await readAs(200, robin.post(`/api/pets/${pet.id}/archive`, {}));
 
-    expect(await codeOf(await offer(robin, pet.id))).toEqual([409, 'pets.archived']);
+    expect(await codeOf(await postHandover(robin, pet.id))).toEqual([409, 'pets.archived']);
   });
 
   test.each([
@@ -184,20 +158,20 @@ describe('PEOPLE-7: an offer of a pet', () => {
     ],
   ] as const)('PEOPLE-7: of a pet that was %s meanwhile doesn’t work', async (_what, change) => {
     const { robin, ana, pet } = await setUp();
-    const token = await tokenOf(robin, pet.id);
+    const token = await handoverToken(robin, pet.id);
     expect((await change(robin, pet.id)).ok).toBe(true);
 
-    expect(await codeOf(await accept(ana, token))).toEqual([404, 'people.invitation_not_found']);
+    expect(await codeOf(await acceptInvitation(ana, token))).toEqual([404, 'people.invitation_not_found']);
   });
 
   test('PEOPLE-7: raced by the deletion of the pet leaves one pet or none, never half of one', async () => {
     const { robin, ana, pet } = await setUp();
-    const token = await tokenOf(robin, pet.id);
+    const token = await handoverToken(robin, pet.id);
     const [, accepted] = await Promise.all([
       robin
         .post(`/api/pets/${pet.id}/archive`, {})
         .then(() => robin.post(`/api/pets/${pet.id}/deletion`, { name: 'Pepper' })),
-      accept(ana, token),
+      acceptInvitation(ana, token),
     ]);
 
     expect([200, 404]).toContain(accepted.status);
@@ -206,19 +180,22 @@ describe('PEOPLE-7: an offer of a pet', () => {
 
   test('PEOPLE-7: of or to a blocked account doesn’t work', async () => {
     const { robin, ana, pet } = await setUp();
-    const token = await tokenOf(robin, pet.id);
+    const token = await handoverToken(robin, pet.id);
     await app.pool.query("update auth_users set banned_until = '2099-01-01' where id = $1", [ana.user.id]);
-    expect((await accept(ana, token)).status).toBe(401);
+    expect((await acceptInvitation(ana, token)).status).toBe(401);
     await app.pool.query("update auth_users set banned_until = '2099-01-01' where id = $1", [robin.user.id]);
 
-    expect((await accept(await buildOwner(app), token)).status).toBe(404);
+    expect((await acceptInvitation(await buildOwner(app), token)).status).toBe(404);
   });
 
   test('PEOPLE-7: an offer sent twice is one', async () => {
     const { robin, pet } = await setUp();
     const id = randomUUID();
-    const first = await readAs<{ token: string | null }>(200, offer(robin, pet.id, {}, id));
-    const again = await readAs<{ token: string | null }>(200, offer(robin, pet.id, { papers: 'none' }, id));
+    const first = await readAs<{ token: string | null }>(200, postHandover(robin, pet.id, {}, id));
+    const again = await readAs<{ token: string | null }>(
+      200,
+      postHandover(robin, pet.id, { papers: 'none' }, id),
+    );
 
     expect([typeof first.token, again.token]).toEqual(['string', null]);
     expect((await peopleOf(robin, pet.id)).invitations).toEqual([
@@ -229,7 +206,7 @@ describe('PEOPLE-7: an offer of a pet', () => {
   test('PEOPLE-7: by mail names the pet and nothing else, and a sign-up with it gets the pet', async () => {
     const { robin, pet } = await setUp();
     const email = newEmail();
-    expect(await readAs(200, offer(robin, pet.id, { email }))).toEqual({ token: null });
+    expect(await readAs(200, postHandover(robin, pet.id, { email }))).toEqual({ token: null });
     await app.jobs.run();
     const mail = app.mailer.sent.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Robin Before wants to hand Pepper over to you');
@@ -315,7 +292,7 @@ describe('PEOPLE-7: a pet that was handed over', () => {
       409,
       'people.pet_handed_over',
     ]);
-    expect(await codeOf(await offer(robin, kept?.id ?? ''))).toEqual([409, 'pets.archived']);
+    expect(await codeOf(await postHandover(robin, kept?.id ?? ''))).toEqual([409, 'pets.archived']);
     expect((await undo(robin, kept?.id ?? '')).status).toBe(204);
     expect(await conditionsOf(robin)).toBe('Epilepsy');
   });
@@ -327,7 +304,7 @@ describe('PEOPLE-7: a pet that was handed over', () => {
     const invited = await inviteByLink(robin, [pet.id], grantOf('caregiver'));
     await handOver(robin, ana, pet.id);
     for (const out of [cara, bo]) expect((await out.get(`/api/pets/${pet.id}`)).status).toBe(404);
-    expect((await accept(bo, invited)).status).toBe(404);
+    expect((await acceptInvitation(bo, invited)).status).toBe(404);
     const { people, invitations, handover } = await peopleOf(ana, pet.id);
     expect(invitations).toEqual([]);
     expect(handover).toMatchObject({ direction: 'received', name: 'Robin Before' });
@@ -352,7 +329,10 @@ describe('PEOPLE-7: a pet that was handed over', () => {
     'PEOPLE-7: is a memory of the owner before if both want it: %s and %s',
     async (wished, granted, status) => {
       const { robin, ana, pet } = await setUp();
-      await readAs(200, accept(ana, await tokenOf(robin, pet.id, { memory: wished }), granted));
+      await readAs(
+        200,
+        acceptInvitation(ana, await handoverToken(robin, pet.id, { memory: wished }), granted),
+      );
       expect((await robin.get(`/api/pets/${pet.id}`)).status).toBe(status);
       expect((await robin.get(`/api/pets/${pet.id}/health`)).status).toBe(404);
 
@@ -454,7 +434,7 @@ describe('PEOPLE-7: undoing a handover', () => {
     const { robin, ana, pet } = await setUp();
     await handOver(robin, ana, pet.id);
     const [kept] = await keptOf(robin);
-    expect(await codeOf(await offer(ana, pet.id))).toEqual([409, 'people.handover_open']);
+    expect(await codeOf(await postHandover(ana, pet.id))).toEqual([409, 'people.handover_open']);
     await readAs(200, ana.post(`/api/pets/${pet.id}/archive`, {}));
     const remove = (who: Owner, id = '') => who.post(`/api/pets/${id}/deletion`, { name: 'Pepper' });
     expect(await codeOf(await remove(ana, pet.id))).toEqual([409, 'people.handover_open']);

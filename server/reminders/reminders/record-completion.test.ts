@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 
 import { medicationsTable } from '#server/health/records/medications.table.ts';
 import { vaccinationsTable } from '#server/health/records/vaccinations.table.ts';
-import { read, readAs } from '#server/testing/browser.ts';
+import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { handOver } from '#server/testing/handover-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -104,9 +105,7 @@ test('PEOPLE-7: what the new owner records closes no reminder that stayed with t
   await add(owner, { title: 'Pill of both', petIds: [pet.id, other.id], medicationId, date: day });
   await add(owner, { title: 'Pill', petIds: [pet.id], medicationId, date: day });
   const after = await buildOwner(app);
-  const offer = { id: randomUUID(), email: null, records: true, papers: 'all', memory: false };
-  const { token } = await readAs<{ token: string }>(200, owner.post(`/api/pets/${pet.id}/handover`, offer));
-  await readAs(200, after.post('/api/pet-invitations/accept', { token }));
+  await handOver(owner, after, pet.id);
   expect((await listed(after)).map(({ title }) => title)).toEqual(['Pill']);
   expect((await give(after, pet.id, medicationId, now)).status).toBe(201);
   expect((await vaccinate(after, pet.id)).status).toBe(201);
