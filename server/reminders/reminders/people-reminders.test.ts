@@ -257,7 +257,7 @@ describe('done by one of several people', () => {
   });
 });
 
-describe('whom it is for', () => {
+describe('the people a reminder is for', () => {
   test('PEOPLE-5: everyone, the account alone or a person; someone who is gone leaves it to everyone', async () => {
     const { owner, pet, person, personId } = await shared();
     const forAna = await add(owner, { title: 'Walk', petIds: [pet.id], audience: personId });

@@ -172,7 +172,7 @@ test('INBOX-2: a row without a day asks for it when it is selected', async () =>
   expect(screen.getByRole('button', { name: 'Add 1 record' })).toBeTruthy();
 });
 
-test('INBOX-2: rows that aren’t needed can be put away, and shown again later', async () => {
+test('INBOX-2: rows that aren’t needed are hidden, and can be shown again', async () => {
   const onDismiss = vi.fn();
   panel([proposal({})], { shown: { onDismiss } });
   await userEvent.click(await screen.findByRole('button', { name: 'Not needed' }));

@@ -47,7 +47,7 @@ function inWords({ proposed: { kind }, facts: { name, date, until, lot } }: Row,
   ];
 }
 
-/** Why a row isn't selected by itself, or can't be added. */
+/** Why a row isn't selected until the person does so, or can't be added. */
 function StateOf({ row, target }: { row: Row; target: Target }) {
   const { proposed } = row;
   const named = proposed.pet ?? '';
