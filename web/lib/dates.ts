@@ -79,27 +79,48 @@ export const longDate = (instant: string): string => ownDates().longDay(ownDates
 /** "3:05 PM", in the account's time zone. */
 export const timeOfDay = (instant: string): string => ownDates().timeOfDay(instant);
 
-const nearDays = 14;
+// A weekday's name is ambiguous from the seventh day on.
+const nearDays = 7;
 
 /**
- * "Today", "Yesterday", "9 days ago", after two weeks "Nov 2, 2026": the day of an ISO instant as people say
- * it.
+ * A calendar day (`YYYY-MM-DD`) as people say it: "Today", "Tomorrow", "Thursday" or "3 days ago" within seven days, "Nov 25" this
+ * year, "Nov 25, 2025" otherwise.
  */
+export const dayName = (day: string, today = ownToday()): string =>
+  nearDay(day, today, [t`Yesterday`, t`Today`, t`Tomorrow`]) ?? dayOnCalendar(day, today);
+
+/** The same after other words: "tomorrow". */
+export const dayInSentence = (day: string, today = ownToday()): string =>
+  nearDay(day, today, [t`yesterday`, t`today`, t`tomorrow`]) ?? dayOnCalendar(day, today);
+
+/** The day of an ISO instant, as `dayName` writes it. */
 export const dayInWords = (instant: string, now = new Date(currentTime())): string =>
-  inNearWords(instant, now, [t`Today`, t`Yesterday`]);
+  dayName(ownDates().dayAt(instant), ownToday(now));
 
 /** The same after other words: "yesterday". */
 export const dayAfterWords = (instant: string, now = new Date(currentTime())): string =>
-  inNearWords(instant, now, [t`today`, t`yesterday`]);
+  dayInSentence(ownDates().dayAt(instant), ownToday(now));
 
-function inNearWords(instant: string, now: Date, [today, yesterday]: readonly [string, string]): string {
-  const daysAgo = daysBetween(ownDates().dayAt(instant), ownToday(now));
-  if (daysAgo === 0) return today;
-  if (daysAgo === 1) return yesterday;
-  if (daysAgo > 1 && daysAgo < nearDays) return plural(daysAgo, { one: '# day ago', other: '# days ago' });
+function nearDay(
+  day: string,
+  today: string,
+  [yesterday, sameDay, tomorrow]: readonly [string, string, string],
+): string | undefined {
+  const ahead = daysBetween(today, day);
+  const named = new Map([
+    [-1, yesterday],
+    [0, sameDay],
+    [1, tomorrow],
+  ]).get(ahead);
+  if (named !== undefined) return named;
+  if (ahead > 0) return ahead < nearDays ? ownDates().weekday(day) : undefined;
+  const daysAgo = -ahead;
 
-  return dayShort(ownDates().dayAt(instant));
+  return daysAgo < nearDays ? plural(daysAgo, { one: '# day ago', other: '# days ago' }) : undefined;
 }
+
+const dayOnCalendar = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? ownDates().dayOfYear(day) : ownDates().day(day);
 
 /** "in 2 days", "in 3 hours", "in 5 minutes": the time until an ISO instant. A new link ends "in 2 days". */
 export function timeLeft(instant: string, now = currentTime()): string {

@@ -6,10 +6,9 @@ import Share2 from 'lucide-react/icons/share-2';
 
 import { paths } from '#shared/core/paths.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
-import { dayInWords, timeName } from '#web/lib/dates.ts';
+import { dayInWords, dayName, timeName } from '#web/lib/dates.ts';
 import { seenPapers } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { dayName } from '#web/reminders/reminders/reminder-words.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Status } from '#web/ui/status.tsx';
 

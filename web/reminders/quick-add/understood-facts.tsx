@@ -8,9 +8,8 @@ import type { ReactNode } from 'react';
 
 import { leadName } from '#shared/reminders/lead-words.ts';
 import { reminderKindNames, reminderLabel } from '#shared/reminders/reminders.ts';
-import { timeName } from '#web/lib/dates.ts';
+import { dayName, timeName } from '#web/lib/dates.ts';
 import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
-import { dayName } from '#web/reminders/reminders/reminder-words.ts';
 import type { ReminderFacts } from '#web/reminders/reminders/reminder.ts';
 import { repetitionInWords } from '#web/reminders/reminders/repetition-words.ts';
 import { Chip } from '#web/ui/chip.tsx';

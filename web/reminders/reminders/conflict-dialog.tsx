@@ -2,13 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { timeName } from '#web/lib/dates.ts';
+import { dayName, timeName } from '#web/lib/dates.ts';
 import type { OutboxEntry } from '#web/reminders/outbox/outbox-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { keepMine, keepTheirs } from './reminder-actions.ts';
-import { dayName } from './reminder-words.ts';
 import type { Reminder } from './reminder.ts';
 import { repetitionInWords } from './repetition-words.ts';
 

@@ -9,7 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import { exactMoment, timeName } from '#web/lib/dates.ts';
+import { dayName, exactMoment, timeName } from '#web/lib/dates.ts';
 import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -23,7 +23,6 @@ import { forWhom } from './people-words.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { mayChange, mayComplete } from './reminder-rights.ts';
-import { dayName } from './reminder-words.ts';
 import { repetitionInWords } from './repetition-words.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 

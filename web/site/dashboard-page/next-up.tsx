@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 
 import { paths } from '#shared/core/paths.ts';
-import { timeName } from '#web/lib/dates.ts';
-import { dayName } from '#web/reminders/reminders/reminder-words.ts';
+import { dayName, timeName } from '#web/lib/dates.ts';
 import { occurrenceKey } from '#web/reminders/reminders/use-completion.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { Facts } from '#web/ui/facts.tsx';
