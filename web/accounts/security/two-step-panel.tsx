@@ -36,7 +36,7 @@ export function TwoStepPanel({ email }: { email: string }) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {user.isPending && <CardShape of="twoStep" />}
-      <PartFailure of={user} title={t`We couldn’t load your two-step sign-in settings`} />
+      <PartFailure of={user} />
       {apps && !on && (
         <Card className="flex flex-col items-start gap-4">
           <Status tone="plain" icon={<ShieldOff />}>

@@ -14,7 +14,7 @@ export function FromTheBlog() {
           <h2 id="reading" className="text-2xl md:text-3xl">
             <Trans>Read up before you need to</Trans>
           </h2>
-          <p className="text-ink-soft mt-2 max-w-[46ch] md:mt-5 md:text-lg">
+          <p className="text-ink-soft max-w-[46ch] max-md:hidden md:mt-5 md:text-lg">
             <Trans>
               Short articles on boarding, lost pets, and the first year of shots, with a source for every
               fact.

@@ -14,10 +14,10 @@ export function Ready() {
         className="border-line bg-raised mt-3 grid items-center gap-x-12 gap-y-6 rounded-xl border p-5 md:mt-10 md:grid-cols-[minmax(0,1fr)_16rem] md:p-12"
       >
         <div>
-          <h2 id="ready" className="text-3xl">
+          <h2 id="ready" className="text-2xl md:text-3xl">
             <Trans>Ready to Get Started?</Trans>
           </h2>
-          <p className="text-ink-soft mt-2 max-w-[44ch] md:mt-4 md:text-lg">
+          <p className="text-ink-soft max-w-[44ch] max-md:hidden md:mt-4 md:text-lg">
             <Trans>Start with a photo of the vaccination record. It’s the one everyone asks for.</Trans>
           </p>
           <div className="mt-4 flex flex-wrap gap-3 md:mt-8">
