@@ -18,7 +18,7 @@ test(
     await tokens.getByRole('button', { name: 'Create access token' }).click();
     const dialog = inDialog(page);
     await dialog.getByRole('button', { name: 'Create token' }).click();
-    await expect(dialog.getByText('Give the token a name', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Enter a name', { exact: true })).toBeVisible();
     await dialog.getByLabel('Name').fill('Home server');
     await dialog.getByText('Some pets').click();
     await dialog.getByRole('button', { name: 'Create token' }).click();

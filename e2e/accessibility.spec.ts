@@ -58,7 +58,7 @@ test('the form for a new password is accessible, also after a weak password', on
   await page.goto('/reset-password#token_hash=abc&type=recovery');
   await page.getByLabel('New password', { exact: true }).fill('horses');
   await expectAccessible(page, 'the form');
-  await page.getByRole('button', { name: 'Set new password' }).click();
+  await page.getByRole('button', { name: 'Set a new password' }).click();
   await page.getByText("Passwords don't match").waitFor();
   await expectAccessible(page, 'the refused form');
 });

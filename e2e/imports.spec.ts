@@ -114,7 +114,7 @@ test('a zip that is no export says so, and another file can be chosen', once, as
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK nothing') });
-  await expect(page.getByText('We couldn’t import this file')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('We couldn’t finish the import')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page.getByText('A DenMate export (.zip)')).toBeVisible();
 });

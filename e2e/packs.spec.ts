@@ -30,7 +30,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Share a pack' });
     await dialog.getByRole('button', { name: /^Share for/ }).click();
     await expect(dialog.getByText('Choose a pet for this pack')).toBeVisible();
-    await expect(dialog.getByText('Give the pack a title')).toBeVisible();
+    await expect(dialog.getByText('Enter a title')).toBeVisible();
     await dialog.getByLabel('Pet', { exact: true }).click();
     await page.getByRole('option', { name: 'Bella' }).click();
     await dialog.getByRole('button', { name: 'Boarding' }).click();

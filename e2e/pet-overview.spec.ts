@@ -140,7 +140,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
     await expectAccessible(page, 'sharing a card whose page is off');
 
-    await dialog.getByRole('button', { name: 'Turn the page on' }).click();
+    await dialog.getByRole('button', { name: 'Turn on emergency page' }).click();
     await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`/id/${pet.petIdentifier}$`));
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expectAccessible(page, 'sharing a card whose page is on');
@@ -163,7 +163,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
     await expect(dialog).toContainText('has a new home has no public page');
 
-    await expect(dialog.getByRole('button', { name: /Turn the page on|Copy link/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /Turn on emergency page|Copy link/ })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
   },
 );

@@ -94,7 +94,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(page).toHaveURL('/goodbye');
     const mail = await mailFor(account.email, /account is closed/);
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/pets');
     await expect(page).toHaveURL('/login?return_to=%2Fpets');

