@@ -38,7 +38,7 @@ test(
     await signOut(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('There’s nothing left to do. You can log in now.')).toBeVisible();
+    await expect(page.getByText('Log in with your password to continue.')).toBeVisible();
     await page.clock.runFor(5000);
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   },

@@ -129,8 +129,8 @@ test.describe('a finder', () => {
       const answer = await mailFor(email, /A reply to your message/);
       expect(answer.text).toContain('I am on my way');
       expect(answer.text + answer.html).not.toContain(account.email);
-      await page.getByRole('button', { name: 'Delete the anonymous message' }).click();
-      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete the message from Someone' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(toast(page, 'Deleted')).toBeVisible();
       await expect(page.getByText('You replied')).toHaveCount(0);
       await context.close();

@@ -179,7 +179,7 @@ test(
     const publicPage = () => page.request.get(`/id/${pet.petIdentifier}`);
     await openOverview(page, pet);
     const report = page.getByRole('button', { name: 'Report lost' });
-    const since = page.getByText('Pepper has been lost since');
+    const since = page.getByText('Pepper, reported lost');
     await report.click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('radio', { name: /Robin/ })).toBeChecked();

@@ -79,7 +79,7 @@ test(
     await chooseNewPassword(theirs, better, 'Better horse 9');
     await expect(theirs.getByText("Passwords don't match")).toBeVisible();
     await chooseNewPassword(theirs, better);
-    await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
+    await expect(theirs.getByRole('heading', { name: 'Password updated' })).toBeFocused();
     await theirs.clock.fastForward(3000);
     await expect(theirs).toHaveURL('/login?passwordResetSuccess=true');
     await expect(theirs.getByText('Log in with your new password.')).toBeVisible();
@@ -149,7 +149,7 @@ test(
     await Promise.all([page.goto(link), second.goto(link)]);
     for (const tab of [page, second]) await expect(tab.getByLabel('Confirm new password')).toBeVisible();
     await chooseNewPassword(page, better);
-    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible();
     await chooseNewPassword(second, 'Best horse 9');
     await expect(second.getByRole('heading', { name: 'Invalid Link' })).toBeFocused();
   },
@@ -194,7 +194,7 @@ test(
     await page.getByRole('button', { name: 'Use your authenticator app instead' }).click();
     await page.getByLabel('Code from your authenticator app').fill(codeShown());
     await page.getByRole('button', { name: 'Set a new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible();
   },
 );
 

@@ -58,7 +58,7 @@ function System() {
   const status = useQuery(systemStatusQuery());
 
   return (
-    <Section title={t`System status`} more={{ to: paths.adminSystemStatus, label: t`System status` }}>
+    <Section title={t`System`} more={{ to: paths.adminSystemStatus, label: t`System status` }}>
       <Loaded of={status} failure={t`We couldn’t load this`} className="h-72">
         {(parts) => (
           <Card>
@@ -86,7 +86,7 @@ function Messages() {
   const [page] = messages.data?.pages ?? [];
 
   return (
-    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`Messages` }}>
+    <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`See all messages` }}>
       <Loaded of={{ ...messages, data: page }} failure={t`We couldn’t load this`} className="h-16">
         {({ unanswered }) => (
           <Card>
@@ -110,7 +110,7 @@ function Accounts() {
   const summary = useQuery(adminSummaryQuery());
 
   return (
-    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`Accounts` }}>
+    <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`See all accounts` }}>
       <Loaded of={summary} failure={t`We couldn’t load this`} className="h-28">
         {({ accounts }) => (
           <Card>
@@ -136,7 +136,7 @@ function LatestActions() {
 
   return (
     <div className="lg:col-span-2">
-      <Section title={t`Log`} more={{ to: paths.adminLog, label: t`Show all` }}>
+      <Section title={t`Recent actions`} more={{ to: paths.adminLog, label: t`Log` }}>
         <Loaded of={log} failure={t`We couldn’t load this`} className="h-48">
           {(lines) =>
             lines.length === 0 ? (
@@ -146,7 +146,7 @@ function LatestActions() {
                 </p>
               </Card>
             ) : (
-              <List label={t`Log`}>
+              <List label={t`Recent actions`}>
                 {lines.slice(0, shownActions).map((line) => (
                   <LogRow key={line.id} line={line} />
                 ))}
