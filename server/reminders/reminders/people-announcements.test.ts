@@ -19,7 +19,7 @@ const { ownerIn, personAt, add, at, send, mailsTo, subjectsTo } = createReminder
 
 afterAll(() => receiver.close());
 
-addTranslations('de', { '{name} is due tomorrow': 'Morgen fällig: {name}' });
+addTranslations('de', { 'Due tomorrow: {name}': 'Morgen fällig: {name}' });
 
 const about = (subjects: readonly string[]) => subjects.filter((subject) => /due|fällig|more/u.test(subject));
 const told = (who: Owner) => about(subjectsTo(who));
@@ -109,8 +109,8 @@ test('PEOPLE-5: a message names only the pets that its reader may see', async ()
   await add(owner, { petIds: [pet.id, other.id] });
   await sentBy('2030-05-09T09:00:00Z');
 
-  expect(told(owner)).toEqual(['Rabies booster for Rex and 1 more is due tomorrow']);
-  expect(told(person)).toEqual(['Rabies booster for Rex is due tomorrow']);
+  expect(told(owner)).toEqual(['Due tomorrow: Rabies booster for Rex and 1 more']);
+  expect(told(person)).toEqual(['Due tomorrow: Rabies booster for Rex']);
   expect(JSON.stringify(mailsTo(person))).not.toContain('Luna');
 });
 
@@ -140,7 +140,7 @@ test('PEOPLE-5: a sitter is told inside the period only: at its beginning what w
   expect(await sentBy('2030-05-08T09:00:00Z', owner, person)).toEqual([1, 0]);
   expect(await sentBy('2030-05-09T23:59:00Z', owner, person)).toEqual([2, 0]);
   await sentBy('2030-05-10T00:00:00Z');
-  expect(told(person)).toEqual(['First for Rex is due today']);
+  expect(told(person)).toEqual(['Due today: First for Rex']);
   expect(await sentBy('2030-05-13T09:00:00Z', owner, person)).toEqual([3, 1]);
 });
 
