@@ -65,6 +65,16 @@ describe('REM-1: a reminder in one line', () => {
       },
     ],
     [
+      'Flea pill for Rex on the 1st of every month.',
+      {
+        title: 'Flea pill',
+        kind: 'medication',
+        date: '2026-12-01',
+        repeat: 'FREQ=MONTHLY;BYMONTHDAY=1',
+        petIds: ['rex'],
+      },
+    ],
+    [
       'Take Rex and Luna to the vet tomorrow',
       { title: 'Take Rex and Luna to the vet', kind: 'vet', date: '2026-11-23', petIds: ['rex', 'luna'] },
     ],

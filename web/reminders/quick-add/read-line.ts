@@ -178,8 +178,8 @@ function titleIn(rest: string): string {
   for (let before = ''; before !== title;) {
     before = title;
     title = title
-      .replace(/^[\s,.;:–—-]+|[\s,;:–—-]+$/g, '')
-      .replace(/(?:^|\s)(?:on|at|for|by|from|every|starting|and|the|due|with)$/i, '')
+      .replace(/^[\s,.;:–—-]+|[\s,.;:–—-]+$/g, '')
+      .replace(/(?:^|\s)(?:on|at|for|of|by|from|every|starting|and|the|due|with)$/i, '')
       .replace(/^(?:on|at|for|by|and)\s+/i, '');
   }
 
