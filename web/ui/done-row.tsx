@@ -54,7 +54,7 @@ export function DoneRow({ circle, isFolded, ...row }: DoneRowProps) {
     <ListRow
       {...row}
       ref={item}
-      className="done-row"
+      className="done-row max-md:py-2!"
       inert={isFolded}
       data-folded={isFolded || undefined}
       lead={<span className="relative z-1 block min-w-9">{circle && <DoneCircle {...circle} />}</span>}

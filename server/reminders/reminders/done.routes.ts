@@ -32,7 +32,10 @@ const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
 const shown = ({ reminder: { title, date, customTime }, pets, dates }: DoneLink) => {
   const petNames = pets.map(({ petName }) => petName);
 
-  return { title: reminderName({ title, petNames }), when: whenOf({ date, time: customTime?.slice(0, 5), dates }) };
+  return {
+    title: reminderName({ title, petNames }),
+    when: whenOf({ date, time: customTime?.slice(0, 5), dates }),
+  };
 };
 
 const failAsPage = (text: () => string) => (error: Error, c: HonoContext<PublicEnv>) => {

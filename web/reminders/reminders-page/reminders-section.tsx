@@ -69,7 +69,7 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
           label={t({ message: 'View', context: 'how a list or page is shown' })}
           segments={views}
@@ -77,7 +77,11 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
           onChange={(next) => setQuery(next === 'list' ? {} : { view: next }, { replace: true })}
         />
         {!isReadOnly && (
-          <Button icon={<Plus />} opens={reminderDialogs.Form} onClick={() => setAdding(empty)}>
+          <Button
+            icon={<Plus className="max-sm:hidden" />}
+            opens={reminderDialogs.Form}
+            onClick={() => setAdding(empty)}
+          >
             {t`Add reminder`}
           </Button>
         )}

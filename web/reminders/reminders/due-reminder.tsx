@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 
 import { isSnoozed } from '#shared/reminders/due.ts';
 import { namesItsPet, reminderName } from '#shared/reminders/reminder-name.ts';
-import { dayInSentence, dayName, exactMoment, ownToday, timeName } from '#web/lib/dates.ts';
+import { repetitionWords } from '#shared/reminders/repetition-words.ts';
+import { dayInSentence, dayName, exactMoment, ownDates, ownToday, timeName } from '#web/lib/dates.ts';
 import { ownZone } from '#web/lib/own-zone.ts';
 import { currentTime } from '#web/lib/page.ts';
 import { Late } from '#web/reminders/due/due-rows.tsx';
@@ -20,13 +21,14 @@ import { forWhom } from './people-words.ts';
 import { shownDay } from './reminder-groups.ts';
 import { mayComplete } from './reminder-rights.ts';
 import type { Reminder } from './reminder.ts';
-import { repetitionInWords } from './repetition-words.ts';
 import { useCompletion } from './use-completion.ts';
 
 type DueReminderProps = {
   reminder: ShownReminder;
   /** A completed reminder leaves something to record. */
   onRecord: (reminder: Reminder) => void;
+  /** Without its notes. */
+  isBrief?: boolean;
   /** Makes the row a link. */
   to?: string | undefined;
   /** Its menu. */
@@ -34,12 +36,12 @@ type DueReminderProps = {
 };
 
 /** A reminder, completed with one touch. */
-export function DueReminder({ reminder, onRecord, to, actions }: DueReminderProps) {
+export function DueReminder({ reminder, onRecord, isBrief = false, to, actions }: DueReminderProps) {
   const { id, title, petName, unsent, notes } = reminder;
   const petNames = reminder.pets.map((pet) => pet.petName);
   const name = reminderName({ title, petNames });
   const { complete, undo, isDone, isWaiting, isFolded } = useCompletion(reminder, onRecord);
-  const more = [forWhom(reminder), notes && firstLine(notes)].filter(Boolean);
+  const more = [forWhom(reminder), !isBrief && notes && firstLine(notes)].filter(Boolean);
 
   return (
     <DoneRow
@@ -83,7 +85,7 @@ function When({ reminder }: { reminder: ShownReminder }) {
   const day = shownDay(reminder, ownZone());
   const today = ownToday();
   const time = customTime && timeName(customTime);
-  const repetition = repeat && repetitionInWords(repeat);
+  const repetition = repeat && repetitionWords(repeat, ownDates());
   const words = () => {
     if (snoozedUntil !== null && isSnoozed(reminder, new Date(currentTime()))) {
       const end = exactMoment(snoozedUntil);

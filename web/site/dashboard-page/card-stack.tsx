@@ -26,8 +26,8 @@ export const CardStack = ({ pets: [first, ...others] }: { pets: readonly [Pet, .
 const CardEdge = ({ pet }: { pet: Pet }) => (
   <Link to={paths.pet(pet.id)} className="card-edge" data-forced-border>
     <CardBand petIdentifier={pet.petIdentifier} />
-    <span className="relative size-9 shrink-0 overflow-hidden rounded-full">
-      <PetPicture pet={pet} side={36} className="size-9" />
+    <span className="relative size-7 shrink-0 overflow-hidden rounded-full">
+      <PetPicture pet={pet} side={28} className="size-7" />
       {pet.lost && <LostRibbon />}
     </span>
     <bdi className="min-w-0 flex-1 truncate font-semibold">{pet.name}</bdi>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import Plus from 'lucide-react/icons/plus';
 
 import { paths } from '#shared/core/paths.ts';
@@ -9,6 +8,7 @@ import { can } from '#web/pets/pets/pet-rights.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 // The pattern and the QR code of the cards are a sixth of the scripts of this page.
@@ -33,20 +33,21 @@ export function PetsSection({ pets, total }: PetsSectionProps) {
     <Section
       title={t`Your pets`}
       more={total > 0 ? { to: paths.pets, label: t`All pets (${total})` } : undefined}
+      also={
+        first &&
+        can(first, 'medical') && (
+          <TextLink to={paths.petProof(first.id)}>
+            <Trans>Show proof</Trans>
+          </TextLink>
+        )
+      }
     >
       {first && <CardStack pets={[first, ...others.slice(0, shownCards - 1)]} />}
-      <div className="mt-3 flex flex-wrap gap-2 *:grow empty:hidden">
-        {first && can(first, 'medical') && (
-          <ButtonLink to={paths.petProof(first.id)} variant="secondary" icon={<BadgeCheck />}>
-            <Trans>Show proof</Trans>
-          </ButtonLink>
-        )}
-        {total < fewPets && (
-          <ButtonLink to={`${paths.pets}?add`} variant="secondary" icon={<Plus />}>
-            {total === 0 ? t`Add your first pet` : t`Add another pet`}
-          </ButtonLink>
-        )}
-      </div>
+      {total < fewPets && (
+        <ButtonLink to={`${paths.pets}?add`} variant="secondary" icon={<Plus />} block className="mt-3">
+          {total === 0 ? t`Add your first pet` : t`Add another pet`}
+        </ButtonLink>
+      )}
     </Section>
   );
 }

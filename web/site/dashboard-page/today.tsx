@@ -20,7 +20,7 @@ const shownRows = 8;
 /** DASH-1: everything that is due, what is overdue first, with one control. */
 export function Today({ data: { attention, today, due }, onRecord }: TodayProps) {
   const reminderRow = (reminder: Reminder) => (
-    <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} />
+    <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} isBrief />
   );
   const vaccines = (isOverdue: boolean) =>
     attention.vaccines.rows.filter(({ status }) => (status === 'overdue') === isOverdue).map(vaccineRow);

@@ -39,7 +39,7 @@ const those = (pets: QuickActionsProps['pets'], right: PetRight) => pets?.filter
 /** The most frequent actions: one that stands out, and the others in a row. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
   <nav aria-label={t`Quick actions`} className="w-full md:w-auto">
-    <ul className="flex flex-wrap gap-x-1 gap-y-2 md:gap-x-2">
+    <ul className="flex flex-wrap gap-y-2 md:gap-x-2">
       <li className="flex w-full md:w-auto">
         <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} block>
           <Trans>Add documents</Trans>
@@ -181,4 +181,4 @@ const ActionItem = ({ children }: { children: ReactNode }) => (
 
 // The icon is above the label where four would not fit side by side.
 const actionClass =
-  'text-ink hover:bg-sunken flex min-h-11 w-full flex-col items-center justify-start gap-1 rounded-md px-1 py-2 text-center text-xs font-semibold tracking-tight transition-colors active:translate-y-px lg:flex-row lg:justify-center lg:gap-2 lg:px-3 lg:text-sm lg:tracking-normal [&>svg]:size-5 [&>svg]:shrink-0';
+  'text-ink hover:bg-sunken flex min-h-11 w-full flex-col items-center justify-start gap-1 rounded-md py-1.5 text-center text-xs font-semibold tracking-tight transition-colors active:translate-y-px md:px-2 lg:flex-row lg:justify-center lg:gap-2 lg:px-3 lg:text-sm lg:tracking-normal [&>svg]:size-5 [&>svg]:shrink-0';
