@@ -189,7 +189,7 @@ function ActiveReminders({ pets, pet, timeZone, onRecord }: ActiveRemindersProps
           onRecord={onRecord}
         />
       )}
-      <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} noun="reminders" />
+      <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} />
     </>
   );
 }
