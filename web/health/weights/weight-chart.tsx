@@ -6,7 +6,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { daysBetween } from '#shared/core/days.ts';
 import { inThousands } from '#shared/core/numbers.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { inUnit, weightInWords } from '#web/health/health/weight-sentence.ts';
+import { weightInWords } from '#shared/health/weights.ts';
+import { inUnit } from '#web/health/health/weight-words.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 
 import { monthTicks } from './chart-days.ts';

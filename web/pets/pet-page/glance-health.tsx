@@ -7,7 +7,7 @@ import Syringe from 'lucide-react/icons/syringe';
 import { paths } from '#shared/core/paths.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
-import { showWeight } from '#shared/health/weights.ts';
+import { weightInWords } from '#shared/health/weights.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
@@ -103,7 +103,7 @@ export function WeightLine({ petId, weights: [last] }: WeightLineProps) {
     <GlanceLine icon={<Scale />} to={paths.pet(petId, 'health')} title={t`Last weight`}>
       {last ? (
         <>
-          <span className="tabular">{showWeight(last, unit)}</span>
+          <span className="tabular">{weightInWords(last.grams, unit)}</span>
           <span className="text-ink-soft block text-sm font-normal">{dayAsWritten(last.recordDate)}</span>
         </>
       ) : (

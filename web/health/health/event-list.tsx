@@ -20,16 +20,14 @@ import { MedicalEventForm } from './health-dialogs.ts';
 import type { HealthRecord } from './health.api.ts';
 import { saveCsvMutation } from './health.api.ts';
 import { RecordRow } from './record-row.tsx';
-import { RecordSection } from './record-section.tsx';
 import { ShowMore } from './show-more.tsx';
 
 type MedicalEvent = HealthRecord['event'];
 
-type EventsSectionProps = {
+type EventListProps = {
   pet: { id: string; name: string };
   /** Newest first. */
   events: readonly MedicalEvent[];
-  onAdd: () => void;
   onEdit: (event: MedicalEvent) => void;
 };
 
@@ -37,7 +35,7 @@ const firstRows = 5;
 const shownYears = 3;
 
 /** Visits, illnesses and operations, with their cost in each year. */
-export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps) {
+export function EventList({ pet, events, onEdit }: EventListProps) {
   const readOnly = use(ReadOnly);
   const canAdd = useCan('record');
   const costs = useMemo(() => yearlyCosts(events), [events]);
@@ -47,14 +45,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
   });
 
   return (
-    <RecordSection
-      id="medical-events"
-      title={t`Medical events`}
-      addLabel={t`Add medical event`}
-      needs="record"
-      opens={MedicalEventForm}
-      onAdd={onAdd}
-    >
+    <>
       {events.length === 0 && (
         <Notice tone="plain" title={t`No medical events yet`}>
           {!canAdd ? t`Nothing was recorded.` : t`Add a recent checkup, illness, or surgery.`}
@@ -94,7 +85,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
           </Button>
         </>
       )}
-    </RecordSection>
+    </>
   );
 }
 

@@ -14,13 +14,24 @@ import { SinceLastVisit } from '#web/health/health/since-last-visit.tsx';
 import { Timeline } from '#web/health/health/timeline.tsx';
 import { ownToday } from '#web/lib/dates.ts';
 import { ownZone } from '#web/lib/own-zone.ts';
+import { pageData } from '#web/lib/page-data.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
-import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
+import { PartHead } from './part-head.tsx';
+
+export const meta = pageTitle(t`Timeline`);
+
+const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
+
 /** HEALTH-5: the changes since the last visit, and all records of a pet by date. */
-export function HealthTimeline({ pet }: { pet: Pet }) {
+export default function TimelinePage() {
+  const { pet } = useShownPet();
   const health = useQuery(healthQuery(pet.id));
   const documents = useDocuments({ petId: pet.id }, { all: true });
   const records = useMemo(() => health.data && asRecords(health.data), [health.data]);
@@ -38,6 +49,7 @@ export function HealthTimeline({ pet }: { pet: Pet }) {
 
   return (
     <>
+      <PartHead pet={pet} part="timeline" />
       {(health.isPending || documents.isPending) && <ListSkeleton rows={6} />}
       <QueryFailure of={health} title={healthLoadFailed()} />
       {!health.error && (
