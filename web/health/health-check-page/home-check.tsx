@@ -85,7 +85,7 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
           <ButtonLink to={paths.healthCheck}>
             <Trans context="button">Done</Trans>
           </ButtonLink>
-          <ButtonLink to={`${paths.pet(pet.id, 'health')}?view=timeline`} variant="secondary">
+          <ButtonLink to={paths.petHealth(pet.id, 'timeline')} variant="secondary">
             <Trans>Show in timeline</Trans>
           </ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 
 import { isRabies } from '#shared/health/proof/rabies-form.ts';
+import type { PetSpecies } from '#shared/pets/pets.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordRow } from '#web/health/health/record-row.tsx';
@@ -20,7 +21,7 @@ type DoseRowProps = {
   dose: Vaccination;
   /** The name of the vaccine in the list. */
   vaccine: string;
-  pet: { id: string; name: string; type: string };
+  pet: { id: string; name: string; type: PetSpecies };
   isWaiting: boolean;
   onEdit: ((vaccination: Vaccination) => void) | undefined;
 };

@@ -27,11 +27,13 @@ export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (s
 export function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
   if (!window || decidedBy === 'vet') return '';
   const [from, to] = [dayAsWritten(window.from), window.to && dayAsWritten(window.to)];
-  if (lastGiven === null && !to) return t`If it was never given, the first dose is due as soon as possible.`;
-  if (lastGiven === null)
+  if (lastGiven === null) {
+    if (!to) return t`If it was never given, the first dose is due as soon as possible.`;
+
     return status === 'due'
       ? t`First dose: as soon as possible, by ${to} at the latest.`
       : t`First dose: ${from} to ${to}.`;
+  }
   if (status === 'overdue' && to) return t`Was due by ${to}.`;
 
   return to ? t`Next dose: ${from} to ${to}.` : t`Next dose: ${from} or later.`;
