@@ -13,7 +13,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="border-line grid gap-x-12 gap-y-5 border-t py-9 first:border-t-0 first:pt-0 xl:grid-cols-[17rem_minmax(0,40rem)]"
+      className="border-line grid gap-x-12 gap-y-5 border-t py-9 first:border-t-0 first:pt-0 xl:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="xl:pt-1">
         <h2 id={titleId} tabIndex={-1} className="text-xl">
@@ -21,7 +21,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
         </h2>
         <p className="text-ink-soft mt-1.5 max-w-[52ch] text-sm">{description}</p>
       </div>
-      <div className="max-w-[40rem] min-w-0">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }
