@@ -43,7 +43,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         </thead>
         <tbody className="divide-line divide-y">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="relative has-[button.absolute]:hover:bg-sunken transition-colors">
+            <tr
+              key={rowKey(row)}
+              className="has-[button.absolute]:hover:bg-sunken relative transition-colors"
+            >
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.key} scope="row" className={cx('font-semibold', cellClass(column))}>

@@ -6,7 +6,7 @@ import { use, useMemo } from 'react';
 
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayName } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -99,7 +99,7 @@ const EventRow = ({ event, onEdit }: EventRowProps) => (
     detail={
       <Facts
         of={[
-          dayAsWritten(event.eventDate),
+          dayName(event.eventDate),
           eventTypeNames[event.eventType],
           event.provider,
           addedByInWords(event.addedBy),

@@ -13,7 +13,11 @@ export function RecordNotes({ notes, documents }: RecordNotesProps) {
     <>
       {notes !== null && <Notes text={notes} />}
       {documents.map(({ id, name }) => (
-        <TextLink key={id} to={`${paths.documents}?open=${id}`} className="relative z-1 mr-3 inline-block text-sm">
+        <TextLink
+          key={id}
+          to={`${paths.documents}?open=${id}`}
+          className="relative z-1 mr-3 inline-block text-sm"
+        >
           <bdi className="wrap-anywhere">{name}</bdi>
         </TextLink>
       ))}

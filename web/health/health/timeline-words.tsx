@@ -18,7 +18,6 @@ import { weightInWords } from '#shared/health/weights.ts';
 import { dayAsWritten, ownDates } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 
-
 export const timelineKindNames: Record<TimelineKind, string> = {
   weight: t`Weight`,
   medication: t`Medications`,

@@ -11,7 +11,9 @@ import type { Pet } from '#web/pets/pets/pets.api.ts';
 export function CareLine({ pet }: { pet: Pet }) {
   const { data } = useQuery(lifestyleQuery(pet.id));
   if (!data) return null;
-  const names = [...data.allergies, ...data.food, ...data.supplements, ...data.treats].map(({ name }) => name);
+  const names = [...data.allergies, ...data.food, ...data.supplements, ...data.treats].map(
+    ({ name }) => name,
+  );
   const conditions = conditionsFact.shown(pet);
   const all = [...(conditions ? [conditions] : []), ...names];
 

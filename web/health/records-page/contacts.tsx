@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { PetContactsSheet } from '#web/pets/contacts/pet-contacts-sheet.tsx';
+import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
 
 import { PartHead } from './part-head.tsx';

@@ -36,7 +36,7 @@ export default function HealthPartPage() {
   if (!can(pet, neededFor(pet, pathname))) return <Navigate to={paths.pet(petId, 'health')} replace />;
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <>
       <QueryFailure of={query} title="" stale={query.stale} />
       {pet.archived && (pet.kept ? <KeptNotice pet={pet} /> : <ArchivedNotice pet={pet} />)}
       <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
@@ -46,7 +46,7 @@ export default function HealthPartPage() {
           </ReadOnly>
         </HeldRight>
       </OwnerOfPet>
-    </div>
+    </>
   );
 }
 
@@ -58,9 +58,9 @@ function Waiting() {
   const part = healthParts.find((each) => page?.id.endsWith(`/${each}`));
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <>
       <PageHeader title={part && partNames[part]} back={<Skeleton className="h-11 w-24" />} />
       <ListSkeleton rows={5} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import ContactRound from 'lucide-react/icons/contact-round';
 import Pill from 'lucide-react/icons/pill';
 import Scale from 'lucide-react/icons/scale';

@@ -6,7 +6,7 @@ import { weightInWords } from '#shared/health/weights.ts';
 import { FirstAndMore } from '#web/health/health/first-and-more.tsx';
 import type { Health } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
-import { dayShort, ownToday } from '#web/lib/dates.ts';
+import { dayInSentence, dayName, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
@@ -34,7 +34,7 @@ export function VaccinationsLine({ pet, vaccinations }: VaccinationsLineProps) {
 
 function urgentWords(name: string, isOverdue: boolean, until: string | null): string {
   if (isOverdue) return t`${name} overdue`;
-  const day = until && dayShort(until);
+  const day = until && dayInSentence(until);
 
   return day ? t`${name} due ${day}` : t`${name} due`;
 }
@@ -63,10 +63,10 @@ export function WeightLine({ weights }: Pick<Health, 'weights'>) {
   const last = weights.find(({ weight }) => weight !== null);
   if (!last || last.weight === null) return t`None on record`;
 
-  return <Facts of={[weightInWords(last.weight, unit), dayShort(last.recordDate)]} />;
+  return <Facts of={[weightInWords(last.weight, unit), dayName(last.recordDate)]} />;
 }
 
 /** "Teeth cleaning · Sep 2" */
 export function EventLine({ events: [last] }: Pick<Health, 'events'>) {
-  return last ? <Facts of={[last.title, dayShort(last.eventDate)]} /> : t`None on record`;
+  return last ? <Facts of={[last.title, dayName(last.eventDate)]} /> : t`None on record`;
 }

@@ -1,10 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-
-import { t } from '@lingui/core/macro';
 
 import type { HealthPart } from '#shared/core/paths.ts';
 import type { HealthKind } from '#shared/health/health.ts';

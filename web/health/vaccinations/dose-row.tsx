@@ -7,7 +7,7 @@ import type { PetSpecies } from '#shared/pets/pets.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordRow } from '#web/health/health/record-row.tsx';
-import { dayShort } from '#web/lib/dates.ts';
+import { dayInSentence, dayShort } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -29,8 +29,9 @@ type DoseRowProps = {
 /** A vaccination on record. */
 export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps) {
   const { name, dateAdministered, expirationDate, administrator, batchNumber } = dose;
-  const given = dayShort(dateAdministered);
-  const until = expirationDate && dayShort(expirationDate);
+  const given = dayInSentence(dateAdministered);
+  const exactDay = dayShort(dateAdministered);
+  const until = expirationDate && dayInSentence(expirationDate);
   const readsAll = useCan('read');
 
   return (
@@ -50,7 +51,7 @@ export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps)
       notes={dose.notes}
       documents={dose.documents}
       edit={
-        onEdit && { label: t`Edit ${name}, ${given}`, opens: VaccinationForm, onEdit: () => onEdit(dose) }
+        onEdit && { label: t`Edit ${name}, ${exactDay}`, opens: VaccinationForm, onEdit: () => onEdit(dose) }
       }
     >
       <OriginLine origin={dose.origin} ended={dose.endedConfirmation} />
@@ -62,7 +63,7 @@ export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps)
       )}
       {readsAll && isRabies(dose, pet.type) && (
         <div className="relative z-1 -ml-5 w-fit">
-          <RabiesCopyButton pet={pet} vaccination={dose} given={given} />
+          <RabiesCopyButton pet={pet} vaccination={dose} given={exactDay} />
         </div>
       )}
     </RecordRow>

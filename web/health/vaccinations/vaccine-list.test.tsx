@@ -1,122 +1,163 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
 
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
+import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { keepZone } from '#web/lib/own-zone.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { HeldRight } from '#web/pets/pets/pet-rights.ts';
+import { ReadOnly } from '#web/ui/read-only.ts';
 
-import { VaccinePlanList } from './vaccine-plan.tsx';
+import { VaccineItem } from './vaccine-item.tsx';
+import { VaccineList } from './vaccine-list.tsx';
+import { vaccineRows } from './vaccine-rows.ts';
+import { givenAndUntil, windowInWords } from './window-words.ts';
 
+type Vaccination = HealthRecord['vaccination'];
+
+const today = '2026-06-15';
 const source = { profile: 'x', name: 'AAHA', at: 'Table 2', url: 'https://example.org/aaha' };
 const plan = (name: string, status: VaccinePlan['status']): VaccinePlan => ({
   vaccine: null,
   name,
   group: null,
   status,
-  lastGiven: '2026-05-01',
-  lastOrigin: { kind: 'document' as const, documentId: null },
+  lastGiven: '2025-05-01',
+  lastOrigin: null,
+  doses: [],
   window: null,
   decidedBy: null,
   reason: `Why ${name}.`,
   law: false,
   source,
 });
+const dose = (name: string, given: string, rest: Partial<Vaccination> = {}) =>
+  ({
+    id: `${name} ${given}`,
+    name,
+    vaccine: null,
+    dateAdministered: given,
+    expirationDate: null,
+    administrator: null,
+    batchNumber: null,
+    notes: null,
+    documents: [],
+    addedBy: null,
+    origin: { kind: 'owner', ownerName: null },
+    endedConfirmation: null,
+    ...rest,
+  }) as unknown as Vaccination;
 
-test('why a dose is due is shown where one is wanted, and folded where it isn’t', () => {
-  render(<VaccinePlanList plan={[plan('Rabies', 'overdue'), plan('Lepto', 'current')]} onAdd={() => {}} />);
-  const [rabies, lepto] = screen.getAllByRole('listitem');
-  if (!rabies || !lepto) throw new Error('Two vaccines have no rows');
+const pet = { id: 'p', name: 'Bella', type: 'dog', birthDate: null } as const;
 
-  expect(within(rabies).getByText('Why Rabies.').closest('details')).toBeNull();
-  expect(within(rabies).getByRole('link', { name: /AAHA/ })).toBeTruthy();
-  expect(within(rabies).getByRole('button', { name: /Record dose/ })).toBeTruthy();
-  const folded = within(lepto).getByText('Why Lepto.').closest('details');
-  expect(folded?.open).toBe(false);
-  expect(folded?.querySelector('summary')?.textContent).toBe('See why: Lepto');
-  expect(within(lepto).queryByRole('button')).toBeNull();
-});
-
-test('HEALTH-5: a first dose is due as soon as possible, with the last day that is tolerable', () => {
-  const first = {
-    ...plan('Rabies', 'due'),
-    lastGiven: null,
-    window: { from: '2026-01-12', to: '2026-03-26' },
-    decidedBy: 'schedule' as const,
-  };
-  render(
-    <VaccinePlanList
-      plan={[first, { ...first, name: 'DHPP', status: 'unknown', window: { from: '2026-01-12', to: null } }]}
-      onAdd={() => {}}
-    />,
+function show(element: ReactNode, isReadOnly = false) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <HeldRight value="write">
+          <ReadOnly value={isReadOnly}>
+            <ul>{element}</ul>
+          </ReadOnly>
+        </HeldRight>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
+}
 
-  expect(screen.getByText('First dose: as soon as possible, by March 26, 2026 at the latest.')).toBeTruthy();
-  expect(screen.getByText('If it was never given, the first dose is due as soon as possible.')).toBeTruthy();
+test('a vaccine is one row, whatever its doses are called, and what is due comes first', () => {
+  const doses = [
+    dose('Kennel cough', '2025-12-15'),
+    dose('Ticks', '2026-01-01'),
+    dose('Bordetella', '2024-12-15'),
+  ];
+  const bordetella = { ...plan('Bordetella (kennel cough)', 'current'), doses: [0, 2] };
+  const rows = vaccineRows([bordetella, plan('Rabies', 'overdue')], doses, today);
+
+  expect(rows.map(({ name }) => name)).toEqual(['Rabies', 'Bordetella (kennel cough)', 'Ticks']);
+  expect(rows[1]?.doses.map(({ name }) => name)).toEqual(['Kennel cough', 'Bordetella']);
 });
 
-test.each([
-  ['overdue', '2025-05-01', '2025-07-12', 'Was due by July 12, 2025. Last given May 1, 2025.'],
-  [
-    'current',
-    '2025-05-01',
-    '2025-07-12',
-    'Next dose: June 12, 2025 to July 12, 2025. Last given May 1, 2025.',
-  ],
-  ['upcoming', null, '2025-07-12', 'First dose: June 12, 2025 to July 12, 2025.'],
-] as const)('HEALTH-5: a dose that is %s, the last one given on %s', (status, lastGiven, to, words) => {
-  const one = { ...plan('DHPP', status), lastGiven, decidedBy: 'schedule' as const };
-  render(<VaccinePlanList plan={[{ ...one, window: { from: '2025-06-12', to } }]} onAdd={() => {}} />);
-
-  expect(screen.getByText(words)).toBeTruthy();
-});
-
-test('HEALTH-5: a first dose whose window has begun is due now, a later one soon', () => {
-  const due = { ...plan('DHPP', 'due'), window: { from: '2025-06-12', to: '2025-07-12' } };
-  render(
-    <VaccinePlanList
-      plan={[
-        { ...due, lastGiven: null },
-        { ...due, name: 'Lyme' },
-      ]}
-      onAdd={() => {}}
-    />,
-  );
-  const [first, later] = screen.getAllByRole('listitem');
-
-  expect(first?.textContent).toContain('Due now');
-  expect(later?.textContent).toContain('Due soon');
-});
-
-test('HEALTH-5: the plan names the guidelines that the account’s time zone decides', () => {
-  keepZone('Europe/Berlin');
-  const { unmount } = render(<VaccinePlanList plan={[plan('Rabies', 'current')]} onAdd={() => {}} />);
-  expect(screen.getByText(/so dates your vet hasn’t set follow the WSAVA guidelines/)).toBeTruthy();
-  unmount();
-  keepZone('America/Chicago');
-  render(<VaccinePlanList plan={[plan('Rabies', 'current')]} onAdd={() => {}} />);
-  expect(
-    screen.getByText(/Dates your vet hasn’t set follow the AAHA, AAFP, and NASPHV guidelines/),
-  ).toBeTruthy();
-  keepZone(null);
-});
-
-test('PROOF-4: the last dose of a vaccine says its origin, and one that was never given has none', () => {
+test('PROOF-4: an opened vaccine shows its doses with their origin, why the next one is due, and the way to record it', () => {
   const confirmed = {
     kind: 'confirmed',
     address: 'front@clinic.example',
     isPerson: false,
     on: '2026-05-14',
   } as const;
-  render(
-    <VaccinePlanList
-      plan={[
-        { ...plan('Rabies', 'current'), lastOrigin: confirmed },
-        { ...plan('Lyme', 'due'), lastGiven: null, lastOrigin: null },
-      ]}
-      onAdd={() => {}}
-    />,
+  const [row] = vaccineRows(
+    [{ ...plan('Rabies', 'current'), doses: [0] }],
+    [dose('Rabies, 1 year', '2026-05-12', { origin: confirmed })],
+    today,
   );
-  const [rabies, lyme] = screen.getAllByRole('listitem');
+  if (!row) throw new Error('The vaccine has no row');
+  show(<VaccineItem row={row} pet={pet} waiting={new Set()} onAdd={() => {}} onEdit={() => {}} />);
+  const details = screen.getByText('Why Rabies.').closest('details');
+  if (!details) throw new Error('Why the dose is due isn’t folded');
 
-  expect(rabies?.textContent).toContain('Confirmed by front@clinic.example on May 14, 2026');
-  expect(lyme?.textContent).not.toMatch(/Confirmed by|Entered by|Read from/);
+  expect(details.open).toBe(false);
+  expect(details.textContent).toContain('Confirmed by front@clinic.example on May 14, 2026');
+  expect(within(details).getByRole('link', { name: /AAHA/ })).toBeTruthy();
+  expect(within(details).getByRole('button', { name: /Record dose/ })).toBeTruthy();
+  expect(within(details).getByRole('button', { name: 'Edit Rabies, 1 year, May 12, 2026' })).toBeTruthy();
+});
+
+test('a vaccine that can only be read has no buttons', () => {
+  const [row] = vaccineRows(undefined, [dose('Myxomatosis', '2026-05-12')], today);
+  if (!row) throw new Error('The vaccine has no row');
+  show(<VaccineItem row={row} pet={pet} waiting={new Set()} onAdd={undefined} onEdit={undefined} />);
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('No due date')).toBeTruthy();
+});
+
+test.each([
+  ['due', null, '2026-03-26', 'First dose: as soon as possible, by March 26, 2026 at the latest.'],
+  ['unknown', null, null, 'If it was never given, the first dose is due as soon as possible.'],
+  ['upcoming', null, '2025-07-12', 'First dose: June 12, 2025 to July 12, 2025.'],
+  ['overdue', '2025-05-01', '2025-07-12', 'Was due by July 12, 2025.'],
+  ['current', '2025-05-01', '2025-07-12', 'Next dose: June 12, 2025 to July 12, 2025.'],
+] as const)(
+  'HEALTH-5: the window of a dose that is %s, the last one given on %s',
+  (status, lastGiven, to, words) => {
+    const window = { from: '2025-06-12', to };
+
+    expect(windowInWords({ ...plan('DHPP', status), lastGiven, window, decidedBy: 'schedule' })).toBe(words);
+  },
+);
+
+test('HEALTH-5: a row has two facts, the last dose and until when the next one is due', () => {
+  const window = { from: '2024-06-12', to: '2024-07-12' };
+  const row = (status: VaccinePlan['status'], decidedBy: 'vet' | 'schedule') => {
+    const [one] = vaccineRows(
+      [{ ...plan('DHPP', status), doses: [0], window, decidedBy }],
+      [dose('DHPP', '2023-06-12')],
+      today,
+    );
+
+    return one && givenAndUntil(one);
+  };
+
+  expect(row('current', 'vet')).toEqual(['Given Jun 12, 2023', 'valid through Jul 12, 2024']);
+  expect(row('current', 'schedule')).toEqual(['Given Jun 12, 2023', 'due by Jul 12, 2024']);
+  expect(row('overdue', 'vet')).toEqual(['Given Jun 12, 2023', 'was due by Jul 12, 2024']);
+});
+
+test('HEALTH-5: the list names the guidelines that the account’s time zone decides', async () => {
+  keepZone('Europe/Berlin');
+  const { unmount } = show(<VaccineList pet={pet} vaccinations={[]} onAdd={() => {}} onEdit={() => {}} />);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByText(/so dates your vet hasn’t set follow the WSAVA guidelines/)).toBeTruthy();
+  unmount();
+  keepZone('America/Chicago');
+  show(<VaccineList pet={pet} vaccinations={[]} onAdd={() => {}} onEdit={() => {}} />);
+  expect(
+    screen.getByText(/Dates your vet hasn’t set follow the AAHA, AAFP, and NASPHV guidelines/),
+  ).toBeTruthy();
+  expect(screen.getAllByText('Due now').length + screen.getAllByText('No due date').length).toBeGreaterThan(
+    0,
+  );
+  keepZone(null);
 });

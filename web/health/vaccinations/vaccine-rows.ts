@@ -37,7 +37,13 @@ export function vaccineRows(
     const [latest] = doses;
 
     return latest
-      ? { key: `only ${key}`, name: latest.name, status: vaccinationStatus(latest, today), plan: undefined, doses }
+      ? {
+          key: `only ${key}`,
+          name: latest.name,
+          status: vaccinationStatus(latest, today),
+          plan: undefined,
+          doses,
+        }
       : [];
   });
   const rows: VaccineRow[] = [...planned, ...unplanned];

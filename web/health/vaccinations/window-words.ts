@@ -1,23 +1,20 @@
 import { t } from '@lingui/core/macro';
 
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
-import { dayAsWritten, dayShort } from '#web/lib/dates.ts';
+import { dayAsWritten, dayInSentence } from '#web/lib/dates.ts';
 
 import type { VaccineRow } from './vaccine-rows.ts';
 
 /** The last dose, and until when the next one is due: "Given May 1, 2026", "due by May 1, 2027". */
 export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (string | null | undefined)[] {
-  const given = latest && dayShort(latest.dateAdministered);
+  const given = latest && dayInSentence(latest.dateAdministered);
   const until = plan ? plan.window?.to : latest?.expirationDate;
-  const day = until && dayShort(until);
+  const day = until && dayInSentence(until);
   if (!given) return [day && (status === 'due' || status === 'upcoming') ? t`First dose by ${day}` : null];
   if (!day) return [t`Given ${given}`];
   if (status === 'overdue') return [t`Given ${given}`, t`was due by ${day}`];
 
-  return [
-    t`Given ${given}`,
-    !plan || plan.decidedBy === 'vet' ? t`valid through ${day}` : t`due by ${day}`,
-  ];
+  return [t`Given ${given}`, !plan || plan.decidedBy === 'vet' ? t`valid through ${day}` : t`due by ${day}`];
 }
 
 /**

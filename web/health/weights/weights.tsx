@@ -12,7 +12,7 @@ import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordNotes } from '#web/health/health/record-notes.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
 import { changeInWords } from '#web/health/health/weight-words.ts';
-import { dayShort, ownToday } from '#web/lib/dates.ts';
+import { dayName, dayShort, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
@@ -132,7 +132,7 @@ function columnsFor(
               onClick={() => onEdit(weight)}
             />
           )}
-          <span className="whitespace-nowrap">{dayShort(weight.recordDate)}</span>
+          <span className="whitespace-nowrap">{dayName(weight.recordDate)}</span>
           <span className="text-ink-soft block text-sm empty:hidden">{addedByInWords(weight.addedBy)}</span>
         </>
       ),

@@ -28,22 +28,24 @@ export function PetContactsSheet({ petId }: { petId: string }) {
       {data && (
         <EditableFieldLevel value="h2">
           <EditableFieldSheet>
-          {petContactKinds.map((kind) => {
-            const contacts = data[kind];
-            const { title, prompt } = contactLabels[kind];
+            {petContactKinds.map((kind) => {
+              const contacts = data[kind];
+              const { title, prompt } = contactLabels[kind];
 
-            return (
-              <EditableField
-                key={kind}
-                title={title}
-                prompt={prompt}
-                initiallyOpen={hasLinesDraft(contactsDraft(petId, kind))}
-                value={contacts.length > 0 ? <ContactList contacts={contacts} /> : null}
-                renderForm={(onDone) => <ContactsForm kind={kind} petId={petId} now={data} onDone={onDone} />}
-              />
-            );
-          })}
-          {!readOnly && <WhoSeesContacts petId={petId} />}
+              return (
+                <EditableField
+                  key={kind}
+                  title={title}
+                  prompt={prompt}
+                  initiallyOpen={hasLinesDraft(contactsDraft(petId, kind))}
+                  value={contacts.length > 0 ? <ContactList contacts={contacts} /> : null}
+                  renderForm={(onDone) => (
+                    <ContactsForm kind={kind} petId={petId} now={data} onDone={onDone} />
+                  )}
+                />
+              );
+            })}
+            {!readOnly && <WhoSeesContacts petId={petId} />}
           </EditableFieldSheet>
         </EditableFieldLevel>
       )}
