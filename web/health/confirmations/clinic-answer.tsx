@@ -65,7 +65,7 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
           <Button
             variant="quiet"
             opens={VaccinationForm}
-            aria-label={t`Edit ${name}, given ${given}`}
+            aria-label={t`Edit ${name}, ${given}`}
             onClick={onEdit}
           >
             <Trans>Edit vaccination</Trans>

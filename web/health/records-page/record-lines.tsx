@@ -19,13 +19,14 @@ type VaccinationsLineProps = {
 export function VaccinationsLine({ pet, vaccinations }: VaccinationsLineProps) {
   const states = useVaccineStates(pet, vaccinations) ?? [];
   const current = states.filter(({ status }) => status === 'current' || status === 'pending');
+  const currentCount = current.length;
   const [first] = urgentStates(states);
   if (!first && vaccinations.length === 0) return t`None on record`;
 
   return (
     <Facts
       of={[
-        current.length > 0 && plural(current.length, { one: '# current', other: '# current' }),
+        currentCount > 0 && t`${currentCount} current`,
         first && urgentWords(first.name, first.status === 'overdue', first.until),
       ]}
     />

@@ -29,14 +29,14 @@ type DoseRowProps = {
 /** A vaccination on record. */
 export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps) {
   const { name, dateAdministered, expirationDate, administrator, batchNumber } = dose;
-  const given = dayInSentence(dateAdministered);
-  const exactDay = dayShort(dateAdministered);
+  const given = dayShort(dateAdministered);
+  const day = dayInSentence(dateAdministered);
   const until = expirationDate && dayInSentence(expirationDate);
   const readsAll = useCan('read');
 
   return (
     <RecordRow
-      title={t`Given ${given}`}
+      title={givenOn(day)}
       detail={
         <Facts
           of={[
@@ -51,7 +51,7 @@ export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps)
       notes={dose.notes}
       documents={dose.documents}
       edit={
-        onEdit && { label: t`Edit ${name}, ${exactDay}`, opens: VaccinationForm, onEdit: () => onEdit(dose) }
+        onEdit && { label: t`Edit ${name}, ${given}`, opens: VaccinationForm, onEdit: () => onEdit(dose) }
       }
     >
       <OriginLine origin={dose.origin} ended={dose.endedConfirmation} />
@@ -63,9 +63,11 @@ export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps)
       )}
       {readsAll && isRabies(dose, pet.type) && (
         <div className="relative z-1 -ml-5 w-fit">
-          <RabiesCopyButton pet={pet} vaccination={dose} given={exactDay} />
+          <RabiesCopyButton pet={pet} vaccination={dose} given={given} />
         </div>
       )}
     </RecordRow>
   );
 }
+
+const givenOn = (given: string) => t`Given ${given}`;

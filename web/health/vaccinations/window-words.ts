@@ -8,13 +8,13 @@ import type { VaccineRow } from './vaccine-rows.ts';
 /** The last dose, and until when the next one is due: "Given May 1, 2026", "due by May 1, 2027". */
 export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (string | null | undefined)[] {
   const given = latest && dayInSentence(latest.dateAdministered);
-  const until = plan ? plan.window?.to : latest?.expirationDate;
-  const day = until && dayInSentence(until);
-  if (!given) return [day && (status === 'due' || status === 'upcoming') ? t`First dose by ${day}` : null];
-  if (!day) return [t`Given ${given}`];
-  if (status === 'overdue') return [t`Given ${given}`, t`was due by ${day}`];
+  const last = plan ? plan.window?.to : latest?.expirationDate;
+  const until = last && dayInSentence(last);
+  if (!given) return [until && (status === 'due' || status === 'upcoming') ? t`First dose by ${until}` : null];
+  if (!until) return [t`Given ${given}`];
+  if (status === 'overdue') return [t`Given ${given}`, t`was due by ${until}`];
 
-  return [t`Given ${given}`, !plan || plan.decidedBy === 'vet' ? t`valid through ${day}` : t`due by ${day}`];
+  return [t`Given ${given}`, !plan || plan.decidedBy === 'vet' ? t`valid through ${until}` : t`due by ${until}`];
 }
 
 /**
