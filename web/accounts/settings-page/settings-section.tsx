@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { type SettingsSectionId, settingsSections } from './settings-sections.ts';
+import { type Section, type SettingsSectionId, settingsSections } from './settings-sections.ts';
 
 type SettingsSectionProps = { id: SettingsSectionId; children: ReactNode };
 
 /** A section of the settings: name and purpose on the left (on phones above), controls on the right. */
 export function SettingsSection({ id, children }: SettingsSectionProps) {
-  const { title, description } = settingsSections[id];
+  const { title, description }: Section = settingsSections[id];
   const titleId = `${id}-title`;
 
   return (
@@ -19,7 +19,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
         <h2 id={titleId} tabIndex={-1} className="text-xl">
           {title}
         </h2>
-        <p className="text-ink-soft mt-1.5 max-w-[52ch] text-sm">{description}</p>
+        {description && <p className="text-ink-soft mt-1.5 max-w-[52ch] text-sm">{description}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
