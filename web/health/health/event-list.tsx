@@ -65,9 +65,9 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
       )}
       {events.length > 0 && (
         <>
-          <ShowMore rows={events} first={firstRows} noun="medicalEvents">
+          <ShowMore rows={events} first={firstRows}>
             {(rows) => (
-              <List label={t`Medical events, newest first`}>
+              <List label={t`Medical events`}>
                 {rows.map((event) => (
                   <EventRow key={event.id} event={event} onEdit={readOnly ? undefined : onEdit} />
                 ))}
@@ -79,7 +79,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
             icon={<Download />}
             className="mt-2"
             busy={csv.isPending}
-            onClick={() => csv.mutate('events')}
+            onClick={() => csv.mutate()}
           >
             <Trans>Download as CSV</Trans>
           </Button>

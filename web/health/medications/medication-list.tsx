@@ -54,15 +54,15 @@ export function MedicationList({ petId, medications, doses, onEdit }: Medication
     <>
       {canRecord && <DosesToday medications={open} doses={doses} changes={changes} />}
       {open.length === 0 && (
-        <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
+        <Notice tone="plain" title={t`No current medications`}>
           {readOnly
             ? ended.length === 0 && t`Nothing was recorded.`
             : t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
         </Notice>
       )}
       {open.length > 0 && (
-        <ShowMore rows={open} first={firstRows} noun="medications">
-          {(shown) => <List label={t`Current medications`}>{rows(shown)}</List>}
+        <ShowMore rows={open} first={firstRows}>
+          {(shown) => <List label={t`Medications`}>{rows(shown)}</List>}
         </ShowMore>
       )}
       {ended.length > 0 && (
@@ -70,8 +70,8 @@ export function MedicationList({ petId, medications, doses, onEdit }: Medication
           <FoldSummary className="text-sm font-semibold">
             <Trans>Past medications ({endedCount})</Trans>
           </FoldSummary>
-          <ShowMore rows={ended} first={firstRows} noun="medications">
-            {(shown) => <List label={t`Past medications`}>{rows(shown)}</List>}
+          <ShowMore rows={ended} first={firstRows}>
+            {(shown) => <List>{rows(shown)}</List>}
           </ShowMore>
         </details>
       )}

@@ -92,7 +92,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
               History<span className="sr-only"> of {name}</span> ({count})
             </Trans>
           </FoldSummary>
-          <ShowMore rows={doses} first={firstDoses} noun="doses">
+          <ShowMore rows={doses} first={firstDoses}>
             {(shown) => (
               <ul className="text-ink-soft flex flex-col">
                 {shown.map((dose) => {

@@ -15,7 +15,7 @@ export function CareLine({ pet }: { pet: Pet }) {
     ({ name }) => name,
   );
   const conditions = conditionsFact.shown(pet);
-  const all = [...(conditions ? [conditions] : []), ...names];
+  const all = [...names, ...(conditions ? [conditions] : [])];
 
   return all.length > 0 ? <FirstAndMore of={all} /> : t`None on record`;
 }

@@ -15,7 +15,7 @@ type VaccinationsLineProps = {
   vaccinations: Health['vaccinations'];
 };
 
-/** "2 current · Kennel cough overdue" */
+/** "Kennel cough due Dec 15", "2 current" */
 export function VaccinationsLine({ pet, vaccinations }: VaccinationsLineProps) {
   const states = useVaccineStates(pet, vaccinations) ?? [];
   const current = states.filter(({ status }) => status === 'current' || status === 'pending');
@@ -23,14 +23,9 @@ export function VaccinationsLine({ pet, vaccinations }: VaccinationsLineProps) {
   const [first] = urgentStates(states);
   if (!first && vaccinations.length === 0) return t`None on record`;
 
-  return (
-    <Facts
-      of={[
-        currentCount > 0 && t`${currentCount} current`,
-        first && urgentWords(first.name, first.status === 'overdue', first.until),
-      ]}
-    />
-  );
+  if (first) return urgentWords(first.name, first.status === 'overdue', first.until);
+
+  return currentCount > 0 ? t`${currentCount} current` : t`None current`;
 }
 
 function urgentWords(name: string, isOverdue: boolean, until: string | null): string {
@@ -40,7 +35,7 @@ function urgentWords(name: string, isOverdue: boolean, until: string | null): st
   return day ? t`${name} due ${day}` : t`${name} due`;
 }
 
-/** "Apoquel and 1 more · 1 dose left today" */
+/** "1 dose left today", "Apoquel and 1 more" */
 export function MedicationsLine({ medications, doses }: Pick<Health, 'medications' | 'doses'>) {
   const today = ownToday();
   const open = medications.filter((one) => isOpen(one, today));
@@ -48,14 +43,10 @@ export function MedicationsLine({ medications, doses }: Pick<Health, 'medication
   const left = open.flatMap((one) => slotsOn(one, today).filter((slot) => !given.has(`${one.id} ${slot}`)));
   if (open.length === 0) return t`None right now`;
 
-  return (
-    <Facts
-      of={[
-        <FirstAndMore key="names" of={open.map(({ name }) => name)} />,
-        left.length > 0 && plural(left.length, { one: '# dose left today', other: '# doses left today' }),
-      ]}
-    />
-  );
+  if (left.length > 0)
+    return plural(left.length, { one: '# dose left today', other: '# doses left today' });
+
+  return <FirstAndMore of={open.map(({ name }) => name)} />;
 }
 
 /** "41.4 lb · Nov 26" */

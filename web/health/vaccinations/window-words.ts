@@ -31,7 +31,8 @@ export function windowInWords({ window, decidedBy, lastGiven, status }: VaccineP
       ? t`First dose: as soon as possible, by ${to} at the latest.`
       : t`First dose: ${from} to ${to}.`;
   }
-  if (status === 'overdue' && to) return t`Was due by ${to}.`;
+  // The row says since when.
+  if (status === 'overdue') return '';
 
   return to ? t`Next dose: ${from} to ${to}.` : t`Next dose: ${from} or later.`;
 }

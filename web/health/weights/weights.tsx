@@ -65,10 +65,10 @@ export function Weights({ weights, onEdit }: WeightsProps) {
       )}
       {all.length > 1 && <RangedChart all={all} unit={unit} />}
       {weights.length > 0 && (
-        <ShowMore rows={weights} first={firstRows} noun="weights">
+        <ShowMore rows={weights} first={firstRows}>
           {(rows) => (
             <Table
-              caption={t`Weights, newest first`}
+              caption={t`Weight`}
               columns={columnsFor(weights, unit, readOnly ? undefined : onEdit)}
               rows={rows}
               rowKey={({ id }) => id}
