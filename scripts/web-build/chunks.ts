@@ -194,7 +194,7 @@ const healthForms = /^web\/health\/\w+\/(weight|medication|vaccination|event)-fo
 
 // The pages with fields that are saved one at a time, with their rules.
 const care =
-  /^(web\/(health\/(lifestyle-page\/lifestyle|records-page\/(care|contacts))|accounts\/onboarding-page\/onboarding-(contact|record))\.tsx|(shared\/health\/lifestyle|web\/health\/lifestyle\/insurance)\.schema\.ts)$/;
+  /^(web\/(health\/(lifestyle-page\/lifestyle|records-page\/care-sheet)|pets\/contacts\/pet-contacts-sheet|accounts\/onboarding-page\/onboarding-(contact|record))\.tsx|(shared\/health\/lifestyle|web\/health\/lifestyle\/insurance)\.schema\.ts)$/;
 
 /** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {

@@ -1,15 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 
-import { LifestyleRows } from '#web/health/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
-import { EditableFact } from '#web/pets/pets/editable-fact.tsx';
-import { conditionsFact } from '#web/pets/pets/pet-facts.ts';
-import { EditableFieldLevel, EditableFieldSheet } from '#web/ui/editable-field.tsx';
-import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { PartHead } from './part-head.tsx';
@@ -20,32 +15,19 @@ const data = pageData(({ petId = '' }) => [lifestyleQuery(petId)]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 
-const fields = ['allergies', 'supplements', 'food', 'treats', 'insurance'] as const;
+const CareSheet = lazyView(
+  async () => (await import('./care-sheet.tsx')).CareSheet,
+  <ListSkeleton rows={6} />,
+);
 
-/** Conditions, allergies, supplements, feeding and insurance. */
+/** HEALTH-1: what a vet or a sitter must know about a pet's days. */
 export default function CarePage() {
   const { pet } = useShownPet();
-  const lifestyle = useQuery(lifestyleQuery(pet.id));
-  const { data } = lifestyle;
 
   return (
     <>
       <PartHead pet={pet} part="care" />
-      <EditableFieldLevel value="h2">
-        <EditableFieldSheet key={pet.id}>
-          <EditableFact
-            fact={conditionsFact}
-            prompt={t`What should a vet or sitter know right away?`}
-            pet={pet}
-          />
-          {data &&
-            fields.map((field) => <LifestyleRows key={field} of={field} petId={pet.id} lifestyle={data} />)}
-        </EditableFieldSheet>
-      </EditableFieldLevel>
-      <div className="mt-4 empty:hidden">
-        {lifestyle.isPending && <ListSkeleton rows={4} />}
-        <QueryFailure of={lifestyle} title={t`Failed to load lifestyle information`} />
-      </div>
+      <CareSheet key={pet.id} pet={pet} />
     </>
   );
 }

@@ -4,19 +4,28 @@ import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-rout
 import { healthParts, paths } from '#shared/core/paths.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { ArchivedNotice } from '#web/pets/pets/archived-notice.tsx';
-import { KeptNotice } from '#web/pets/pets/kept-notice.tsx';
 import { NoPet } from '#web/pets/pets/no-pet.tsx';
 import { can, HeldRight, OwnerOfPet, rightNow } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { partNames } from './part-names.ts';
+
+// Few pets are archived.
+const ArchivedNotice = lazyView(
+  async () => (await import('#web/pets/pets/archived-notice.tsx')).ArchivedNotice,
+  <Skeleton className="mb-6 h-22 rounded-lg" />,
+);
+const KeptNotice = lazyView(
+  async () => (await import('#web/pets/pets/kept-notice.tsx')).KeptNotice,
+  <Skeleton className="mb-6 h-22 rounded-lg" />,
+);
 
 export const meta = pageTitle(t`Pet health & care`);
 export const handle = { Waiting };

@@ -43,8 +43,7 @@ export function MedicationsLine({ medications, doses }: Pick<Health, 'medication
   const left = open.flatMap((one) => slotsOn(one, today).filter((slot) => !given.has(`${one.id} ${slot}`)));
   if (open.length === 0) return t`None right now`;
 
-  if (left.length > 0)
-    return plural(left.length, { one: '# dose left today', other: '# doses left today' });
+  if (left.length > 0) return plural(left.length, { one: '# dose left today', other: '# doses left today' });
 
   return <FirstAndMore of={open.map(({ name }) => name)} />;
 }

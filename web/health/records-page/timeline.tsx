@@ -1,24 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
-import { dayIn } from '#shared/core/calendar.ts';
-import { healthLoadFailed } from '#shared/health/health.ts';
-import { changesSinceVisit } from '#shared/health/summary.ts';
-import { timelineOf } from '#shared/health/timeline.ts';
-import { useDocuments } from '#web/documents/documents/use-documents.ts';
-import { asRecords } from '#web/health/health/as-records.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
-import { SinceLastVisit } from '#web/health/health/since-last-visit.tsx';
-import { Timeline } from '#web/health/health/timeline.tsx';
-import { ownToday } from '#web/lib/dates.ts';
-import { ownZone } from '#web/lib/own-zone.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
-import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { PartHead } from './part-head.tsx';
@@ -29,41 +15,19 @@ const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 
-/** HEALTH-5: the changes since the last visit, and all records of a pet by date. */
+const TimelineView = lazyView(
+  async () => (await import('./timeline-view.tsx')).TimelineView,
+  <ListSkeleton rows={6} />,
+);
+
+/** HEALTH-5: all records of a pet by date. */
 export default function TimelinePage() {
   const { pet } = useShownPet();
-  const health = useQuery(healthQuery(pet.id));
-  const documents = useDocuments({ petId: pet.id }, { all: true });
-  const records = useMemo(() => health.data && asRecords(health.data), [health.data]);
-  const entries = useMemo(() => {
-    if (!records || !documents.data) return undefined;
-    const zone = ownZone();
-
-    return timelineOf(
-      { ...records, documents: documents.data },
-      { today: ownToday(), dayOf: (moment) => dayIn(zone, new Date(moment)) },
-    );
-  }, [records, documents.data]);
-  const timeline = useFocusFallback<HTMLElement>(entries?.map(({ key }) => key).join(' '));
-  const changes = useMemo(() => records && changesSinceVisit(records, ownToday()), [records]);
 
   return (
     <>
       <PartHead pet={pet} part="timeline" />
-      {(health.isPending || documents.isPending) && <ListSkeleton rows={6} />}
-      <QueryFailure of={health} title={healthLoadFailed()} />
-      {!health.error && (
-        <QueryFailure of={documents} title={t`Failed to load documents. Please try again.`} />
-      )}
-      {changes && <SinceLastVisit changes={changes} />}
-      {entries && (
-        <section ref={timeline} aria-labelledby="timeline">
-          <h2 id="timeline" tabIndex={-1} className="sr-only">
-            <Trans>Timeline</Trans>
-          </h2>
-          <Timeline petId={pet.id} entries={entries} />
-        </section>
-      )}
+      <TimelineView key={pet.id} pet={pet} />
     </>
   );
 }

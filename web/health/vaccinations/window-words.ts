@@ -10,11 +10,15 @@ export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (s
   const given = latest && dayInSentence(latest.dateAdministered);
   const last = plan ? plan.window?.to : latest?.expirationDate;
   const until = last && dayInSentence(last);
-  if (!given) return [until && (status === 'due' || status === 'upcoming') ? t`First dose by ${until}` : null];
+  if (!given)
+    return [until && (status === 'due' || status === 'upcoming') ? t`First dose by ${until}` : null];
   if (!until) return [t`Given ${given}`];
   if (status === 'overdue') return [t`Given ${given}`, t`was due by ${until}`];
 
-  return [t`Given ${given}`, !plan || plan.decidedBy === 'vet' ? t`valid through ${until}` : t`due by ${until}`];
+  return [
+    t`Given ${given}`,
+    !plan || plan.decidedBy === 'vet' ? t`valid through ${until}` : t`due by ${until}`,
+  ];
 }
 
 /**
