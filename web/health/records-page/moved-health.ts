@@ -2,15 +2,15 @@ import type { HealthPart } from '#shared/core/paths.ts';
 import { healthParts, paths } from '#shared/core/paths.ts';
 
 /** Earlier names of the parts, and the kinds of records that `?add` opened. */
-const earlierNames: Record<string, HealthPart> = {
-  'daily-care': 'care',
-  vaccination: 'vaccinations',
-  medication: 'medications',
-  event: 'medical-events',
-};
+const earlierNames = new Map<string, HealthPart>([
+  ['daily-care', 'care'],
+  ['vaccination', 'vaccinations'],
+  ['medication', 'medications'],
+  ['event', 'medical-events'],
+]);
 
 const partNamed = (name: string): HealthPart | undefined =>
-  healthParts.find((part) => part === name) ?? earlierNames[name];
+  healthParts.find((part) => part === name) ?? earlierNames.get(name);
 
 /** The page of an earlier address of a part: `?add=weight`, `?view=timeline`, `#vaccinations`. */
 export function movedHealthPath(
