@@ -21,8 +21,13 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PetCardHeadSkeleton } from './pet-card-head-skeleton.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
 
+const PetCardHead = lazyView(
+  async () => (await import('./pet-card-head.tsx')).PetCardHead,
+  <PetCardHeadSkeleton />,
+);
 const LostBanner = lazyView(
   async () => (await import('#web/emergency/lost/lost-banner.tsx')).LostBanner,
   <Skeleton className="mb-6 h-22 rounded-lg" />,
@@ -50,23 +55,23 @@ export default function PetPage() {
   if (isSection(petId, pathname) && !tabs.some(({ to }) => to === pathname))
     return <Navigate to={pathname === sharing ? paths.petPeople(petId) : paths.pet(petId)} replace />;
 
+  // The sharing section already has a panel with the report.
+  const hasBanner = pet.lost && can(pet, 'manage') && pathname !== sharing;
+
   return (
     <div className={pageClass}>
       <QueryFailure of={query} title="" stale={query.stale} />
-      <PetHead pet={pet} />
       {pet.archived && (pet.kept ? <KeptNotice pet={pet} /> : <ArchivedNotice pet={pet} />)}
-      {/* The sharing section already has a panel with the report. */}
-      {pet.lost && can(pet, 'manage') && pathname !== sharing && (
-        <LostBanner pet={pet} className="mb-6 rounded-lg" />
-      )}
-      <SectionTabs
-        label={t`About ${name}`}
-        tabs={tabs}
-        within={pathname === paths.petPeople(petId) && hasSharing(pet) ? sharing : undefined}
-      />
+      {hasBanner && <LostBanner pet={pet} className="mb-4 rounded-lg" />}
       <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
         <HeldRight value={rightNow(pet)}>
           <ReadOnly value={pet.archived || !can(pet, 'write')}>
+            {pathname === paths.pet(petId) ? <PetCardHead key={pet.id} pet={pet} /> : <PetHead pet={pet} />}
+            <SectionTabs
+              label={t`About ${name}`}
+              tabs={tabs}
+              within={pathname === paths.petPeople(petId) && hasSharing(pet) ? sharing : undefined}
+            />
             <Outlet context={{ pet } satisfies ShownPet} />
           </ReadOnly>
         </HeldRight>
@@ -82,7 +87,7 @@ const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
   { to: paths.pet(petId), label: t`Overview` },
-  { to: paths.pet(petId, 'health'), label: t`Health & care` },
+  { to: paths.pet(petId, 'health'), label: t`Health` },
   { to: paths.pet(petId, 'documents'), label: t`Documents` },
   { to: paths.pet(petId, 'reminders'), label: t`Reminders` },
   { to: paths.pet(petId, 'sharing'), label: t`Sharing` },
@@ -112,13 +117,14 @@ function Waiting() {
   const { petId = '' } = useParams();
   const hydrated = useHydrated();
   const [section] = useMatches().slice(-1);
+  const isOverview = section?.id === 'pets/pet-page/pet-overview';
 
   return (
     <div className={pageClass}>
-      <PetHeadSkeleton />
+      {isOverview ? <PetCardHeadSkeleton /> : <PetHeadSkeleton />}
       {/* The page is built once for all pets. */}
       <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '-')} />
-      {section?.id === 'pets/pet-page/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
+      {isOverview ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );
 }

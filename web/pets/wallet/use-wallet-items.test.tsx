@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '#web/lib/query-client.ts';
 
-import { WalletButtons } from './wallet-buttons.tsx';
+import { WalletButtons } from './use-wallet-items.tsx';
 
 let wallets: { apple: boolean; google: boolean };
 let posted: string[];
