@@ -15,12 +15,12 @@ export function ArchiveRow({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <details className="mt-6" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <FoldSummary wide className="border-line border-y font-semibold">
+    <details className="border-line border-b" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <FoldSummary wide className="text-ink-soft">
         <Trans>Archive or update status</Trans>
       </FoldSummary>
       {isOpen && (
-        <div className="pt-3">
+        <div className="pt-1 pb-4">
           <ArchivePanel pet={pet} />
         </div>
       )}

@@ -110,7 +110,10 @@ function SharedLine({ petId, shared: { isPageOpen, linkCount: count } }: SharedL
   return (
     <GlanceLine icon={<Share2 />} to={paths.pet(petId, 'sharing')} title={t`Shared`}>
       <Facts
-        of={[count > 0 && plural(count, { one: '# link', other: '# links' }), isPageOpen && t`Emergency page`]}
+        of={[
+          count > 0 && plural(count, { one: '# link', other: '# links' }),
+          isPageOpen && t`Emergency page`,
+        ]}
       />
     </GlanceLine>
   );

@@ -13,7 +13,7 @@ type GlanceLineProps = {
 
 /** One thing at a glance, as a link to where it is kept. */
 export const GlanceLine = ({ icon, to, title, aside, children }: GlanceLineProps) => (
-  <li className="hover:bg-sunken has-[a:focus-visible]:outline-ink relative flex min-h-12 items-center gap-3 py-2.5 transition-colors has-[a:focus-visible]:outline-3">
+  <li className="hover:bg-sunken has-[a:focus-visible]:outline-ink relative flex min-h-11 items-center gap-3 py-2 transition-colors has-[a:focus-visible]:outline-3">
     <span className="text-ink-soft [&>svg]:size-5">{icon}</span>
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Link

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What is below the head of an overview, while its pet loads. */
@@ -22,9 +24,12 @@ export const GlanceSkeleton = () => (
 export const GlanceLinesSkeleton = () => <Lines count={6} />;
 
 const Lines = ({ count }: { count: number }) => (
-  <div className="divide-line border-line divide-y border-y">
+  <div role="status" className="divide-line border-line divide-y border-y">
+    <span className="sr-only">
+      <Trans>Loading...</Trans>
+    </span>
     {Array.from({ length: count }, (_, line) => (
-      <div key={line} className="flex min-h-12 items-center">
+      <div key={line} className="flex min-h-11 items-center">
         <Skeleton className="h-4 w-3/5" />
       </div>
     ))}
@@ -32,4 +37,4 @@ const Lines = ({ count }: { count: number }) => (
 );
 
 /** What is next beside the details, if both fit. */
-export const overviewClass = 'mb-10 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2';
+export const overviewClass = 'grid items-start gap-x-12 gap-y-6 lg:grid-cols-2';

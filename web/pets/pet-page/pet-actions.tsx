@@ -72,4 +72,4 @@ export function PetActions({ pet, onTurn }: PetActionsProps) {
 }
 
 const actionClass =
-  'min-h-16 flex-col gap-1! px-1! max-sm:text-xs lg:min-h-12 lg:flex-row lg:gap-2.5! lg:text-sm';
+  'min-h-16 flex-col gap-1! px-1! max-sm:text-xs lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3! lg:px-4.5!';

@@ -14,7 +14,7 @@ export function PetCardHead({ pet }: { pet: Pet }) {
   const [isTurned, setTurned] = useState(false);
 
   return (
-    <header className="mb-6">
+    <header className="mb-5">
       <div className={topClass}>
         <Back archived={pet.archived} />
         <PetStates pet={pet} isLostSaid />

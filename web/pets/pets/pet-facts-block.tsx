@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
-import { petFactList } from './pet-facts.ts';
+import { petFactList, sexInDetail } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
 const PetFactsDialog = lazyDialog(async () => (await import('./pet-facts-dialog.tsx')).PetFactsDialog);
@@ -41,7 +41,7 @@ export function PetFactsBlock({ pet }: { pet: Pet }) {
       {known.length > 0 && (
         <dl className="divide-line border-line divide-y border-y">
           {known.map(({ label, shown, note }) => (
-            <div key={label} className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 py-3">
+            <div key={label} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-2">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-semibold wrap-anywhere">
                 <bdi>{shown}</bdi>
@@ -62,8 +62,10 @@ function knownOf(pet: Pet): Known[] {
   const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate, ownToday());
   const facts = petFactList.flatMap((fact): Known[] => {
     const shown = fact.isOnCard ? null : fact.shown(pet);
+    if (shown === null) return [];
+    if (fact.keys[0] === 'neutered') return [{ label: t`Sex`, shown: sexInDetail(pet, shown) }];
 
-    return shown === null ? [] : [{ label: fact.label, shown, note: fact.note?.(pet) }];
+    return [{ label: fact.label, shown, note: fact.note?.(pet) }];
   });
 
   return age ? [{ label: t`Age`, shown: age }, ...facts] : facts;

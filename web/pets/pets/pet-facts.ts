@@ -24,6 +24,10 @@ export type Fact = {
 /** The form values of a fact. */
 export type FactValues = Partial<Record<keyof PetDetails, string | boolean | null>>;
 
+/** "Female · Spayed", in one line of the details. */
+export const sexInDetail = ({ gender }: Pick<PetFacts, 'gender'>, neutered: string): string =>
+  gender === 'unknown' ? neutered : `${sexNames[gender]} · ${neutered}`;
+
 /** As people say it of a female, a male, or a pet of which neither is known. */
 const neuteredWords = {
   female: { true: t`Spayed`, false: t`Not spayed` },

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { roleNames } from '#shared/pets/people-words.ts';
 import { endingNames } from '#shared/pets/pet-words.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -14,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 import { PetPicture } from './pet-picture.tsx';
+import { can } from './pet-rights.ts';
 import type { Pet } from './pets.api.ts';
 import { sharedByInWords } from './shared-by-words.ts';
 
@@ -29,13 +33,23 @@ export function PetHead({ pet }: { pet: Pet }) {
       <PetPicture pet={pet} side={48} className={pictureClass} />
       <h1
         className={cx(
-          'min-w-0 leading-tight wrap-break-word hyphens-auto',
+          'min-w-0 flex-1 basis-40 leading-tight wrap-break-word hyphens-auto',
           pet.name.length < longName ? 'text-xl md:text-2xl' : 'text-base md:text-xl',
         )}
       >
         <bdi>{pet.name}</bdi>
       </h1>
       <PetStates pet={pet} isLostSaid={false} />
+      {!pet.archived && can(pet, 'medical') && (
+        <ButtonLink
+          to={paths.petProof(pet.id)}
+          variant="quiet"
+          icon={<BadgeCheck />}
+          className="-mr-2.5 ml-auto max-md:size-11 max-md:p-0 max-md:[&>span]:sr-only"
+        >
+          <Trans>Show proof</Trans>
+        </ButtonLink>
+      )}
     </header>
   );
 }

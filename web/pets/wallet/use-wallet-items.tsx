@@ -38,13 +38,11 @@ export function useWalletItems({ id, archived, ending }: Pick<Pet, 'id' | 'archi
 
   return {
     isBusy: adding.isPending,
-    items: wallets.map(
-      (wallet): MenuItem => ({
-        label: labels[wallet],
-        icon: <WalletCards />,
-        disabled: adding.isPending,
-        onSelect: () => add(wallet),
-      }),
-    ),
+    items: wallets.map((wallet): MenuItem => ({
+      label: labels[wallet],
+      icon: <WalletCards />,
+      disabled: adding.isPending,
+      onSelect: () => add(wallet),
+    })),
   };
 }
