@@ -18,9 +18,10 @@ import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { ArchiveRow } from './archive-row.tsx';
 import { GlanceSkeleton, overviewClass } from './overview-skeleton.tsx';
+import { PetCardHead } from './pet-card-head.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
-export const handle = { offline: true };
+export const handle = { offline: true, Head: PetCardHead };
 export const meta = pageTitle(t`Pet`);
 
 const data = pageData(({ petId = '' }) =>

@@ -24,10 +24,6 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PetCardHeadSkeleton } from './pet-card-head-skeleton.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
 
-const PetCardHead = lazyView(
-  async () => (await import('./pet-card-head.tsx')).PetCardHead,
-  <PetCardHeadSkeleton />,
-);
 const LostBanner = lazyView(
   async () => (await import('#web/emergency/lost/lost-banner.tsx')).LostBanner,
   <Skeleton className="mb-6 h-22 rounded-lg" />,
@@ -45,6 +41,7 @@ export default function PetPage() {
   const { petId = '' } = useParams();
   const query = usePet(petId);
   const { pathname } = useLocation();
+  const Head = useSectionHead();
   useKeptProofs();
   const { data: pet } = query;
   if (query.isPending) return <Waiting />;
@@ -66,7 +63,7 @@ export default function PetPage() {
       <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
         <HeldRight value={rightNow(pet)}>
           <ReadOnly value={pet.archived || !can(pet, 'write')}>
-            {pathname === paths.pet(petId) ? <PetCardHead key={pet.id} pet={pet} /> : <PetHead pet={pet} />}
+            <Head key={pet.id} pet={pet} />
             <SectionTabs
               label={t`About ${name}`}
               tabs={tabs}
@@ -111,6 +108,15 @@ const sectionsFor = (pet: Pet) =>
 
     return to !== paths.pet(pet.id, 'sharing') || hasSharing(pet);
   });
+
+/** What a section may have in place of the usual head. */
+type SectionHandle = { Head?: typeof PetHead } | undefined;
+
+function useSectionHead() {
+  const [section] = useMatches().slice(-1);
+
+  return (section?.handle as SectionHandle)?.Head ?? PetHead;
+}
 
 /** The skeleton of the page, in the same layout, so that nothing moves. */
 function Waiting() {
