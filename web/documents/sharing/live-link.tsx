@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { exactMoment } from '#web/lib/dates.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { SendButton } from '#web/ui/send-button.tsx';
@@ -20,10 +21,12 @@ type LiveLinkProps = {
   expiry: string;
   name: string;
   opens: 'document' | 'pack';
+  /** Its QR code comes first, large enough to be scanned from another phone. */
+  withCode?: boolean;
 };
 
 /** A link of the owner: to send it, to see how it's used, and to change its expiry. */
-export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
+export function LiveLink({ link, url, expiry, name, opens, withCode = false }: LiveLinkProps) {
   const end = exactMoment(expiry);
   const stopped = isStopped(link);
 
@@ -39,9 +42,20 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
         </Notice>
       )}
       {link && <LinkStopped link={link} />}
-      <div className="border-line flex items-center gap-5 border-t pt-5">
+      <div
+        className={
+          withCode
+            ? 'order-first flex flex-col items-center gap-3 text-center'
+            : 'border-line flex items-center gap-5 border-t pt-5'
+        }
+      >
         {url && !stopped && (
-          <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
+          <div
+            className={cx(
+              'bg-card-paper text-card-ink shrink-0 rounded-md p-2',
+              withCode ? 'w-60 max-w-full' : 'w-28',
+            )}
+          >
             <Deferred placeholder={<div className="aspect-square" />}>
               <QrCode value={url} label={t`QR code for this link`} />
             </Deferred>
