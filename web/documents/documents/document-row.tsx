@@ -65,19 +65,19 @@ export const DocumentRow = memo(function DocumentRow({
       detail={
         <>
           <DocumentLine of={document} petName={petName} isOwn={changes !== undefined} />
-          <SharedMark of={document} className="ml-2 md:hidden" />
           {excerpt && <ExcerptLine of={excerpt} />}
         </>
       }
       aside={
         shareExpiry && (
-          <span className="max-md:hidden">
+          <span className="max-lg:hidden">
             <SharedStatus of={document} />
           </span>
         )
       }
       actions={
         <>
+          <SharedMark of={document} className="lg:hidden" />
           <FavoriteButton
             document={document}
             actions={actions}

@@ -50,6 +50,7 @@ export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
         icon={<QrCode />}
         opens={ShareDialog}
         onClick={() => onShare({ withCode: true })}
+        className={narrow}
       >
         <Trans>Show QR</Trans>
       </Button>
@@ -59,9 +60,13 @@ export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
         icon={<Share2 />}
         opens={ShareDialog}
         onClick={() => onShare({ withCode: false })}
+        className={narrow}
       >
         {shareExpiry ? t`Show the link` : t`Share`}
       </Button>
     </>
   );
 }
+
+// Three fit side by side on a phone.
+const narrow = 'max-md:px-3!';

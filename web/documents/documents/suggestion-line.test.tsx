@@ -18,7 +18,7 @@ const document = {
 test('DOC-9: an offer is used or dismissed with buttons that name their document', async () => {
   const actions = { acceptSuggestion: vi.fn(), dismissSuggestion: vi.fn() };
   render(<SuggestionLine document={document} actions={actions} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Use these: Scan 12' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use this: Scan 12' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Scan 12' }));
 
   expect(screen.getByText('Looks like a vaccination record, expires Mar 3, 2027')).toBeTruthy();

@@ -20,20 +20,19 @@ type LiveLinkProps = {
   url: string | null;
   expiry: string;
   name: string;
-  opens: 'document' | 'pack';
   /** Its QR code comes first, large enough to be scanned from another phone. */
   withCode?: boolean;
 };
 
 /** A link of the owner: to send it, to see how it's used, and to change its expiry. */
-export function LiveLink({ link, url, expiry, name, opens, withCode = false }: LiveLinkProps) {
+export function LiveLink({ link, url, expiry, name, withCode = false }: LiveLinkProps) {
   const end = exactMoment(expiry);
   const stopped = isStopped(link);
 
   return (
     <div className="flex flex-col gap-5">
       {stopped ? null : url ? (
-        <Address url={url} name={name} opens={opens} hasPasscode={link?.hasPasscode ?? false} />
+        <Address url={url} name={name} hasPasscode={link?.hasPasscode ?? false} />
       ) : (
         <Notice tone="plain" title={t`We can’t show this link again`}>
           <Trans>
@@ -82,13 +81,13 @@ export function LiveLink({ link, url, expiry, name, opens, withCode = false }: L
   );
 }
 
-type AddressProps = Pick<LiveLinkProps, 'name' | 'opens'> & { url: string; hasPasscode: boolean };
+type AddressProps = Pick<LiveLinkProps, 'name'> & { url: string; hasPasscode: boolean };
 
-function Address({ url, name, opens, hasPasscode }: AddressProps) {
+function Address({ url, name, hasPasscode }: AddressProps) {
   return (
     <>
       <TextField
-        label={whoOpens(opens, hasPasscode)}
+        label={whoOpens(hasPasscode)}
         value={url}
         readOnly
         dir="ltr"
@@ -102,13 +101,5 @@ function Address({ url, name, opens, hasPasscode }: AddressProps) {
   );
 }
 
-function whoOpens(opens: LiveLinkProps['opens'], hasPasscode: boolean) {
-  if (opens === 'pack')
-    return hasPasscode
-      ? t`Anyone with this link and the passcode can open the pack`
-      : t`Anyone with this link can open the pack`;
-
-  return hasPasscode
-    ? t`Anyone with this link and the passcode can open the document`
-    : t`Anyone with this link can open the document`;
-}
+const whoOpens = (hasPasscode: boolean) =>
+  hasPasscode ? t`Anyone with this link and the passcode can open it` : t`Anyone with this link can open it`;

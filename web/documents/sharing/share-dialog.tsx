@@ -133,19 +133,12 @@ export function ShareDialog({
       {shareExpiry ? (
         <>
           {link && stopped && <p className="mb-5">{stoppedWords(link)}</p>}
-          <LiveLink
-            link={link}
-            url={shareUrl}
-            expiry={shareExpiry}
-            name={name}
-            opens="document"
-            withCode={withCode}
-          />
+          <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} withCode={withCode} />
         </>
       ) : (
         <>
           <p>
-            {viewersOf(options, 'document')} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
+            {viewersOf(options)} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
           </p>
           <Deferred placeholder={<div className="h-40" />}>
             <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
@@ -172,12 +165,9 @@ function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
 
 /** A new link keeps the settings of the one that it replaces. */
 function stoppedWords({ hasPasscode, maxDownloads }: ShareLink) {
-  if (hasPasscode && maxDownloads !== null)
-    return t`This link doesn’t work anymore. A new one keeps its passcode and download limit.`;
-  if (hasPasscode) return t`This link doesn’t work anymore. A new one keeps its passcode.`;
-  if (maxDownloads !== null) return t`This link doesn’t work anymore. A new one keeps its download limit.`;
-
-  return t`This link doesn’t work anymore.`;
+  return hasPasscode || maxDownloads !== null
+    ? t`This link doesn’t work anymore. A new one keeps its settings.`
+    : t`This link doesn’t work anymore.`;
 }
 
 function Done({ children }: { children: ReactNode }) {
