@@ -35,7 +35,7 @@ test.each([
   [
     'the records that wait in it',
     { expirationDate: '2100-03-03', proposed: { vaccinations: 2, weights: 0, visits: 0 } },
-    'Olive · 2 vaccinations found',
+    'Olive · 2 to review',
   ],
   ['that it can’t be opened', { scan: 'infected' as const }, 'Olive · Contains malware'],
 ])('DOC-2, DOC-9: a row tells one thing about a document: %s', (_what, facts, words) => {

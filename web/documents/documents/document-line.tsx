@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 import { documentCategories } from '#shared/documents/documents.ts';
 import { dayName } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -5,7 +7,7 @@ import { RelativeDay } from '#web/ui/relative-day.tsx';
 
 import type { Document } from './documents.api.ts';
 import { ExpiryStatus } from './expiry-status.tsx';
-import { foundIn, foundInWords } from './found-records.ts';
+import { countOf, foundIn } from './found-records.ts';
 import { isOpenable } from './scan-state.ts';
 import { ScanStatus } from './scan-status.tsx';
 
@@ -31,9 +33,15 @@ function kindOf({ category, name }: Document): string | undefined {
 
 function Latest({ of: document, isOwn }: Omit<DocumentLineProps, 'petName'>) {
   const { createdAt, documentDate, expirationDate } = document;
-  const found = isOwn ? foundIn(document) : undefined;
+  const found = isOwn && foundIn(document);
+  const count = found ? countOf(found) : 0;
   if (!isOpenable(document)) return <ScanStatus of={document} />;
-  if (found) return <span className="text-ink font-semibold">{foundInWords(found)}</span>;
+  if (count > 0)
+    return (
+      <span className="text-ink font-semibold">
+        <Trans>{count} to review</Trans>
+      </span>
+    );
   if (expirationDate) return <ExpiryStatus of={{ expirationDate }} />;
   if (documentDate) return <span className="whitespace-nowrap">{dayName(documentDate)}</span>;
 
