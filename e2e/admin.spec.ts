@@ -278,7 +278,7 @@ test(
     await page.route(mayEnter, (route) => route.fulfill({ status: 204 }));
     await page.goto('/admin');
 
-    await expect(page.getByText('We couldn’t load the numbers')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this')).toBeVisible();
     await expect(page.getByText('Confirmed')).toHaveCount(0);
   },
 );

@@ -192,7 +192,7 @@ test(
     await page.getByText('Choose details').click();
     const name = page.getByRole('switch', { name: 'Name', exact: true });
     await name.click();
-    await expect(toast(page, 'We couldn’t change “Name”')).toBeVisible();
+    await expect(toast(page, 'We couldn’t save that')).toBeVisible();
     await expect(name).toBeChecked();
     await page.getByRole('button', { name: 'Turn the page on' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The page is still off' })).toBeVisible();

@@ -179,8 +179,8 @@ test('PREF-3: preferences that can’t be loaded or saved say so', once, async (
   await openAccount(page);
   await page.route('**/api/preferences*', (route) => route.abort());
   for (const [part, failure] of [
-    ['display', 'We couldn’t load your time zone'],
-    ['privacy', 'We couldn’t load your link settings'],
+    ['display', 'We couldn’t load this'],
+    ['privacy', 'We couldn’t load this'],
     ['notifications', 'Failed to load your notification preferences'],
   ]) {
     await page.goto(`/settings/${part}`);

@@ -78,7 +78,7 @@ test(
     await openAccount(page);
     await page.route('**/auth/v1/passkeys', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(security);
-    await expect(section(page, 'Passkeys').getByText('We couldn’t load your passkeys')).toBeVisible();
+    await expect(section(page, 'Passkeys').getByText('We couldn’t load this')).toBeVisible();
     await expect(section(page, 'Devices').getByText('This device')).toBeVisible();
     await page.unroute('**/auth/v1/passkeys');
     await section(page, 'Passkeys').getByRole('button', { name: 'Retry' }).click();

@@ -12,17 +12,22 @@ type EmptyStateProps = {
   action?: ReactNode;
   /** "h1" if this is the page's only content. */
   heading?: 'h1' | 'h2' | undefined;
+  /** Read out as soon as it appears. */
+  isAlert?: boolean;
   className?: string | undefined;
 };
 
-/** A place without content yet: says what it's for and offers the first step. */
+/** A place without content: says what it's for, or what's wrong, and offers the next step. Error pages look the same. */
 export function EmptyState({ picture, title, children, action, className, ...rest }: EmptyStateProps) {
-  const { heading: Heading = 'h2' } = rest;
+  const { heading: Heading = 'h2', isAlert = false } = rest;
 
   return (
-    <div className={cx('flex flex-col items-center px-4 py-10 text-center md:py-14', className)}>
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className={cx('flex flex-col items-center px-4 py-10 text-center md:py-14', className)}
+    >
       {picture && <div className="mb-6 w-44 max-w-full md:w-52">{picture}</div>}
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       {children && <div className="text-ink-soft mt-2 max-w-[44ch]">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 
 import { Button } from './button.tsx';
-import { cx } from './cx.ts';
+import { EmptyState } from './empty-state.tsx';
 
 type ErrorStateProps = {
   /** Names the failure: "Your documents could not be loaded". */
@@ -23,23 +23,30 @@ type ErrorStateProps = {
   className?: string | undefined;
 };
 
-/** Replaces a failed view: names the failure, says that nothing is lost, and has a button to try again. */
-export function ErrorState({ title, children, onRetry, retryLabel = t`Retry`, ...rest }: ErrorStateProps) {
-  const { busy = false, action, picture = <LostLink />, heading: Heading = 'h2', className } = rest;
+const lostLink = <LostLink />;
 
-  return (
-    <div role="alert" className={cx('flex flex-col items-center px-4 py-10 text-center md:py-14', className)}>
-      <div className="mb-6 w-44 max-w-full md:w-52">{picture}</div>
-      <Heading className="text-xl">{title}</Heading>
-      {children && <div className="text-ink-soft mt-2 max-w-[44ch]">{children}</div>}
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+/** Replaces a failed view: names the failure, says that nothing is lost, and has a button to try again. */
+export const ErrorState = ({
+  onRetry,
+  retryLabel = t`Retry`,
+  busy = false,
+  action,
+  picture = lostLink,
+  ...rest
+}: ErrorStateProps) => (
+  <EmptyState
+    {...rest}
+    isAlert
+    picture={picture}
+    action={
+      <>
         {onRetry && (
           <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}
         {action}
-      </div>
-    </div>
-  );
-}
+      </>
+    }
+  />
+);

@@ -31,7 +31,7 @@ export function lazyView<Props extends object>(
     if (state !== 'failed') return skeleton;
 
     return (
-      <ErrorState title={t`We couldn’t load this part of the page`} onRetry={() => void module.load()}>
+      <ErrorState title={t`We couldn’t load this`} onRetry={() => void module.load()}>
         <Trans>Check your connection and try again. Nothing is lost.</Trans>
       </ErrorState>
     );

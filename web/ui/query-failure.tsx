@@ -18,8 +18,8 @@ type Query = {
 
 type QueryFailureProps = {
   of: Query;
-  /** The title if there's nothing to show: "Failed to load documents. Please try again." */
-  title: ReactNode;
+  /** Instead of "We couldn’t load this", for the words of a requirement. */
+  title?: ReactNode;
   /** The message above data that may be out of date. */
   stale?: string | undefined;
   heading?: 'h1' | 'h2' | undefined;
@@ -34,7 +34,7 @@ const compactly = { picture: null, className: 'py-4! md:py-4!' };
 /** A failed query: a whole screen, or a compact part of one, if there's no data, otherwise a line above data that may be out of date. */
 export function QueryFailure({
   of: query,
-  title,
+  title = t`We couldn’t load this`,
   stale,
   heading,
   compact = false,

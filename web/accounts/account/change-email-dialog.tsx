@@ -42,7 +42,7 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
           both addresses.
         </Trans>
       }
-      failure={<FailureNotice title={t`We couldn’t change your email`} error={form.failure} />}
+      failure={<FailureNotice title={t`We couldn’t save that`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

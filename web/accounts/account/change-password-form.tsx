@@ -69,7 +69,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         {...form.field('confirmation')}
       />
-      <FailureNotice title={t`We couldn’t change your password`} error={form.failure} />
+      <FailureNotice title={t`We couldn’t save that`} error={form.failure} />
       <div role="status" className="empty:hidden">
         {save.isSuccess && (
           <div ref={intoSight} className="scroll-mb-24 md:scroll-mb-4">

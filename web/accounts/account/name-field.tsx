@@ -34,8 +34,7 @@ export function NameField({ name }: { name: string }) {
   const bringBack = (before: string) =>
     mutateAsync(before).then(
       () => toast.undone(),
-      (failure: unknown) =>
-        toast.error(t`We couldn’t change your name back`, { description: messageOf(failure) }),
+      (failure: unknown) => toast.error(t`We couldn’t save that`, { description: messageOf(failure) }),
     );
 
   function forget() {

@@ -30,7 +30,7 @@ export function PhotoPanel({ owner }: PhotoPanelProps) {
           alt: t`How your photo looks in the menu`,
           changed: hasPhoto ? t`Photo changed` : t`Photo saved`,
           removed: t`Photo removed`,
-          failed: t`We couldn’t change your photo`,
+          failed: t`We couldn’t save that`,
           set: setAccountPhotoMutation(),
           remove: removeAccountPhotoMutation(),
           undo: undoAccountPhotoMutation(),

@@ -35,8 +35,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
     const { email, newEmail } = outcome;
 
     return (
-      <FocusCard title={t`One more step`}>
-        <BirdMail className="mx-auto mb-6 w-44" />
+      <FocusCard picture={<BirdMail />} title={t`One more step`}>
         <p className="mb-5">
           <Trans>
             We sent one link to <strong className="wrap-anywhere">{email}</strong> and another to{' '}
@@ -50,7 +49,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
             reopen the link we sent to your new address. Nothing changes until then.
           </Trans>
         </Notice>
-        <ButtonLink to={paths.settings} size="lg" block className="mt-5">
+        <ButtonLink to={paths.settings} className="mt-5">
           <Trans>Open your settings</Trans>
         </ButtonLink>
       </FocusCard>
@@ -60,15 +59,14 @@ export function ChangeOfAddress({ token }: { token: string }) {
     const { email } = outcome;
 
     return (
-      <FocusCard title={t`Your email has changed`}>
-        <BirdMail className="mx-auto mb-6 w-44" />
+      <FocusCard picture={<BirdMail />} title={t`Your email has changed`}>
         <Notice tone="moss">
           <Trans>
             You now sign in with <strong className="wrap-anywhere">{email}</strong>. Taking you to your
             dashboard…
           </Trans>
         </Notice>
-        <Button size="lg" block className="mt-5" onClick={goOn}>
+        <Button className="mt-5" onClick={goOn}>
           <Trans>Continue</Trans>
         </Button>
       </FocusCard>
@@ -78,11 +76,11 @@ export function ChangeOfAddress({ token }: { token: string }) {
   if (session.status !== 'signed-in') {
     return (
       <FocusCard
+        picture={<BirdMail />}
         title={t`Confirm your new email`}
         description={t`Sign in to confirm your new email. We’ll bring you right back.`}
       >
-        <BirdMail className="mx-auto mb-6 w-44" />
-        <ButtonLink to={toLogin} size="lg" block>
+        <ButtonLink to={toLogin}>
           <Trans>Login</Trans>
         </ButtonLink>
       </FocusCard>
@@ -117,8 +115,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const end = outcome && endOfLink(outcome);
   if (end) {
     return (
-      <FocusCard title={t`We couldn’t confirm your new email`}>
-        <LostLink className="mx-auto mb-6 w-44" />
+      <FocusCard picture={<LostLink />} title={t`We couldn’t confirm your new email`}>
         <Notice tone="brick" className="mb-5">
           {end.kind === 'refused' ? end.message : t`This link was already used.`}
         </Notice>
@@ -129,6 +126,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
 
   return (
     <FocusCard
+      picture={<BirdMail />}
       title={t`Confirm your new email`}
       description={
         <Trans>
@@ -137,7 +135,6 @@ export function ChangeOfAddress({ token }: { token: string }) {
         </Trans>
       }
     >
-      <BirdMail className="mx-auto mb-6 w-44" />
       {outcome && (
         <Notice tone="brick" className="mb-5">
           {outcome.message}

@@ -39,10 +39,10 @@ export function Confirmation({ token }: { token: string }) {
   if (!end) {
     return (
       <FocusCard
+        picture={<BirdMail />}
         title={t`Confirm your email`}
         description={t`One tap and you’re all set. If you signed up in another browser, we’ll ask for your password too.`}
       >
-        <BirdMail className="mx-auto mb-6 w-44" />
         <ConfirmEmailForm
           token={token}
           onEnd={setEnd}
@@ -61,18 +61,20 @@ export function Confirmation({ token }: { token: string }) {
 
   if (isDone) {
     return (
-      <FocusCard title={end.kind === 'confirmed' ? t`Your email is confirmed` : t`Email already verified`}>
-        <NewCard className="mx-auto mb-6 w-44" />
+      <FocusCard
+        picture={<NewCard />}
+        title={end.kind === 'confirmed' ? t`Your email is confirmed` : t`Email already verified`}
+      >
         <Notice tone="moss">
           {end.kind === 'confirmed' ? t`Welcome!` : t`There’s nothing left to do.`}{' '}
           {leadsOn ? t`Taking you to your dashboard…` : t`You can log in now.`}
         </Notice>
         {leadsOn ? (
-          <Button size="lg" block className="mt-5" onClick={goOn}>
+          <Button className="mt-5" onClick={goOn}>
             <Trans>Continue</Trans>
           </Button>
         ) : (
-          <ButtonLink to={paths.login} size="lg" block className="mt-5">
+          <ButtonLink to={paths.login} className="mt-5">
             <Trans>Login</Trans>
           </ButtonLink>
         )}
@@ -82,15 +84,14 @@ export function Confirmation({ token }: { token: string }) {
 
   return end.kind === 'expired' ? (
     <FocusCard
+      picture={<LostLink />}
       title={t`This link has expired`}
       description={t`Links work once and expire after 24 hours. We can send you a new one.`}
     >
-      <LostLink className="mx-auto mb-6 w-44" />
       <ResendVerification />
     </FocusCard>
   ) : (
-    <FocusCard title={t`We couldn’t confirm your email`}>
-      <LostLink className="mx-auto mb-6 w-44" />
+    <FocusCard picture={<LostLink />} title={t`We couldn’t confirm your email`}>
       <Notice tone="brick" className="mb-5" title={end.message}>
         <Trans>The link may be incomplete. Use the button in the email, or copy the whole link.</Trans>
       </Notice>

@@ -31,8 +31,7 @@ export default function EmailVerificationPage() {
 
   if (token === null || (hydrated && token === '')) {
     return (
-      <FocusCard title={t`Confirm your email`}>
-        <LostLink className="mx-auto mb-6 w-44" />
+      <FocusCard picture={<LostLink />} title={t`Confirm your email`}>
         <Notice tone="brick" className="mb-5">
           <Trans>No verification token provided</Trans>
         </Notice>

@@ -10,12 +10,11 @@ import { Notice } from '#web/ui/status.tsx';
 /** The address was confirmed, and this browser has no session or has ended it. */
 export function LoginAfterConfirmation({ onLeave }: { onLeave?: () => void }) {
   return (
-    <FocusCard title={t`Your email is confirmed`}>
-      <NewCard className="mx-auto mb-6 w-44" />
+    <FocusCard picture={<NewCard />} title={t`Your email is confirmed`}>
       <Notice tone="moss">
         <Trans>Log in with your password to continue.</Trans>
       </Notice>
-      <ButtonLink to={paths.login} size="lg" block className="mt-5" onClick={onLeave}>
+      <ButtonLink to={paths.login} className="mt-5" onClick={onLeave}>
         <Trans>Login</Trans>
       </ButtonLink>
     </FocusCard>

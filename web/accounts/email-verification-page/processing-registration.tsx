@@ -45,10 +45,9 @@ export default function ProcessingRegistrationPage() {
   if (resumption === 'missed' && !confirmed) return <LoginAfterConfirmation />;
   if (confirmed) {
     return (
-      <FocusCard title={t`Your account is ready`}>
-        <NewCard className="mx-auto mb-6 w-44" />
+      <FocusCard picture={<NewCard />} title={t`Your account is ready`}>
         <RegistrationProgress lines={registrationSteps(state, true)} />
-        <ButtonLink to={paths.dashboard} size="lg" block className="mt-7">
+        <ButtonLink to={paths.dashboard} className="mt-7">
           <Trans>Continue</Trans>
         </ButtonLink>
       </FocusCard>
@@ -57,13 +56,13 @@ export default function ProcessingRegistrationPage() {
   if (state === 'unknown') {
     return (
       <FocusCard
+        picture={<EmptyDen />}
         title={t`We can’t find your sign-up`}
         description={t`No one has signed up in this browser recently. If you used another one, continue there or get a new link.`}
         footer={login}
       >
-        <EmptyDen className="mx-auto mb-6 w-44" />
         <div className="flex flex-col gap-3">
-          <ButtonLink to={paths.onboarding} size="lg" block>
+          <ButtonLink to={paths.onboarding}>
             <Trans>Sign up</Trans>
           </ButtonLink>
           <ButtonLink to={paths.verifyEmail} variant="quiet" block>
@@ -76,6 +75,7 @@ export default function ProcessingRegistrationPage() {
 
   return (
     <FocusCard
+      picture={<BirdMail />}
       title={state === 'mailed' ? t`Check your inbox` : t`Setting up your account`}
       description={
         state === 'mailed'
@@ -86,13 +86,12 @@ export default function ProcessingRegistrationPage() {
       }
       footer={waitedLong || state === 'mailed' ? login : undefined}
     >
-      <BirdMail className="mx-auto mb-6 w-44" />
       <RegistrationProgress lines={registrationSteps(state, false)} />
       <p role="status" className="text-ink-soft mt-5 text-sm empty:hidden">
         {registration.isError && t`We can’t reach the server right now. Trying again…`}
       </p>
       {(waitedLong || state === 'mailed') && (
-        <ButtonLink to={paths.verifyEmail} variant="secondary" size="lg" block className="animate-rise mt-7">
+        <ButtonLink to={paths.verifyEmail} variant="secondary" className="animate-rise mt-7">
           <Trans>No email? Get a new link</Trans>
         </ButtonLink>
       )}

@@ -43,6 +43,7 @@ export default function VerifyEmailPage() {
 
   return (
     <FocusCard
+      picture={<BirdMail />}
       title={sentTo ? t`Check your inbox` : t`Get a new link`}
       description={
         sentTo ? (
@@ -61,7 +62,6 @@ export default function VerifyEmailPage() {
       }
     >
       <div className="flex flex-col gap-5">
-        <BirdMail className="mx-auto w-44" />
         <DevelopmentMailbox />
         {sentTo && (
           <p className="text-ink-soft text-sm">
@@ -76,6 +76,7 @@ export default function VerifyEmailPage() {
 
 const Confirmed = ({ email }: { email: string }) => (
   <FocusCard
+    picture={<NewCard />}
     title={t`Your email is confirmed`}
     description={
       <Trans>
@@ -83,8 +84,7 @@ const Confirmed = ({ email }: { email: string }) => (
       </Trans>
     }
   >
-    <NewCard className="mx-auto mb-6 w-44" />
-    <ButtonLink to={paths.dashboard} size="lg" block>
+    <ButtonLink to={paths.dashboard}>
       <Trans>Go to the dashboard</Trans>
     </ButtonLink>
   </FocusCard>

@@ -25,6 +25,7 @@ export default function VerifyHandlerPage() {
 
   return (
     <FocusCard
+      picture={<LostLink />}
       title={t`This link is incomplete`}
       footer={
         <TextLink to={paths.login}>
@@ -32,11 +33,10 @@ export default function VerifyHandlerPage() {
         </TextLink>
       }
     >
-      <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title={t`No verification parameters found in URL`}>
         <Trans>Some email apps break long links. Use the button in the email, or copy the whole link.</Trans>
       </Notice>
-      <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
+      <ButtonLink to={paths.verifyEmail} className="mt-5">
         <Trans>Get a new link by email</Trans>
       </ButtonLink>
     </FocusCard>

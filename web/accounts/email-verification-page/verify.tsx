@@ -70,6 +70,7 @@ export default function VerifyPage() {
 
   return (
     <FocusCard
+      picture={<LostLink />}
       title={t`We couldn’t confirm your email`}
       footer={
         <TextLink to={paths.login}>
@@ -77,7 +78,6 @@ export default function VerifyPage() {
         </TextLink>
       }
     >
-      <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title={failure.message}>
         {failure.mayRetry ? (
           <Trans>Check your connection and try again.</Trans>
@@ -86,7 +86,7 @@ export default function VerifyPage() {
         )}
       </Notice>
       {failure.mayRetry && (
-        <Button size="lg" block className="mt-5" onClick={retry}>
+        <Button className="mt-5" onClick={retry}>
           <Trans>Retry</Trans>
         </Button>
       )}

@@ -27,10 +27,10 @@ export default function GoodbyePage() {
 
 const Closed = () => (
   <FocusCard
+    picture={<WavingDog />}
     title={t`Your account is closed`}
     description={t`In ${closedAccountDays} days, we’ll delete it and everything in it. You’re signed out everywhere, and your public pages and links are off.`}
   >
-    <WavingDog className="mx-auto mb-6 w-44" />
     <p>
       <Trans>
         Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> before then and everything comes
@@ -46,6 +46,7 @@ const Closed = () => (
 
 const StillOpen = ({ email }: { email: string }) => (
   <FocusCard
+    picture={<WavingDog />}
     title={t`You still have your account`}
     description={
       <Trans>
@@ -53,8 +54,7 @@ const StillOpen = ({ email }: { email: string }) => (
       </Trans>
     }
   >
-    <WavingDog className="mx-auto mb-6 w-44" />
-    <ButtonLink to={paths.dashboard} size="lg" block>
+    <ButtonLink to={paths.dashboard}>
       <Trans>Go to the dashboard</Trans>
     </ButtonLink>
   </FocusCard>
@@ -62,10 +62,10 @@ const StillOpen = ({ email }: { email: string }) => (
 
 const SignedOut = () => (
   <FocusCard
+    picture={<WavingDog />}
     title={t`You’re signed out`}
     description={t`If you closed your account, you can get everything back within ${closedAccountDays} days of closing it.`}
   >
-    <WavingDog className="mx-auto mb-6 w-44" />
     <p>
       <Trans>
         <TextLink to={paths.login}>Sign in</TextLink> to see whether your account is still there.

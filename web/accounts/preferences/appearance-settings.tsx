@@ -28,10 +28,7 @@ export function AppearanceSettings() {
         segments={appearances.map((value) => ({ value, label: appearanceNames[value] }))}
         value={appearance}
         onChange={(next) =>
-          void change(
-            { appearance: next },
-            { done: said[next], failed: t`We couldn’t change the appearance` },
-          )
+          void change({ appearance: next }, { done: said[next], failed: t`We couldn’t save that` })
         }
       />
     </Card>

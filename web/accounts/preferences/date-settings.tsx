@@ -40,7 +40,7 @@ export function DateSettings() {
               { dateFormat },
               {
                 done: datesLook(formatName(dateFormat)),
-                failed: t`We couldn’t change the date format`,
+                failed: t`We couldn’t save that`,
               },
             )
           }
@@ -50,10 +50,7 @@ export function DateSettings() {
           segments={clockFormats.map((value) => ({ value, label: clockName(value) }))}
           value={display.clock}
           onChange={(clock) =>
-            void change(
-              { clock },
-              { done: timesLook(clockName(clock)), failed: t`We couldn’t change the time format` },
-            )
+            void change({ clock }, { done: timesLook(clockName(clock)), failed: t`We couldn’t save that` })
           }
         />
         <SelectField
@@ -66,7 +63,7 @@ export function DateSettings() {
               { dateLanguage },
               {
                 done: datesAre(dateLanguageNames[dateLanguage]),
-                failed: t`We couldn’t change the date language`,
+                failed: t`We couldn’t save that`,
               },
             )
           }

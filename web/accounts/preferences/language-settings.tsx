@@ -23,7 +23,7 @@ export function LanguageSettings() {
         onChange={(next) =>
           void change(
             { language: next, ...localeDefaults(next) },
-            { done: t`Language changed to ${localeNames[next]}`, failed: t`We couldn’t change the language` },
+            { done: t`Language changed to ${localeNames[next]}`, failed: t`We couldn’t save that` },
           )
         }
       />

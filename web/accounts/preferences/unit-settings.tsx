@@ -17,7 +17,7 @@ export const UnitSettings = () => (
   <Card>
     <div className="flex flex-col gap-5">
       <WeightUnit />
-      <LoadedPreferences className="h-25" failure={t`We couldn’t load your time zone`}>
+      <LoadedPreferences className="h-25" failure={t`We couldn’t load this`}>
         {(saved) => <TimeZone saved={saved} />}
       </LoadedPreferences>
     </div>
@@ -58,10 +58,7 @@ function TimeZone({ saved }: { saved: Preferences }) {
       options={zones.map((value) => ({ value, label: zoneName(value) }))}
       value={zone ?? here}
       onChange={(timeZone) =>
-        void change(
-          { timeZone },
-          { done: zoneSet(zoneName(timeZone)), failed: t`We couldn’t change the time zone` },
-        )
+        void change({ timeZone }, { done: zoneSet(zoneName(timeZone)), failed: t`We couldn’t save that` })
       }
     />
   );

@@ -177,7 +177,7 @@ test('SET-1: what the server refuses is shown as before, with the reason', async
   await choose('Dark');
 
   await waitFor(() =>
-    expect(said).toEqual([['We couldn’t change the appearance', { description: 'Not now. Try again.' }]]),
+    expect(said).toEqual([['We couldn’t save that', { description: 'Not now. Try again.' }]]),
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
   expect(localStorage.getItem('denmate.unsent-display')).toBeNull();

@@ -52,7 +52,7 @@ export function useSaveWeightUnit() {
   return (preferredWeightUnit: PreferredWeightUnit) =>
     void change(
       { preferredWeightUnit },
-      { done: t`Weights are shown in ${preferredWeightUnit}`, failed: t`We couldn’t change the weight unit` },
+      { done: t`Weights are shown in ${preferredWeightUnit}`, failed: t`We couldn’t save that` },
     );
 }
 

@@ -29,7 +29,7 @@ export default function ReferralsPage() {
     <>
       <Header />
       {referrals.isPending && <Shape />}
-      <QueryFailure of={referrals} title={t`We couldn’t load your code`} />
+      <QueryFailure of={referrals} />
       {referrals.data && (
         <div className="max-w-3xl">
           <Invitation code={referrals.data.code} />

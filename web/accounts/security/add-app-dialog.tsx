@@ -52,10 +52,7 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
         tooOld ? (
           <SignInAgainForTwoStep />
         ) : (
-          <FailureNotice
-            title={counts ? t`We couldn’t create your recovery codes` : undefined}
-            error={error}
-          />
+          <FailureNotice title={counts ? t`We couldn’t create that` : undefined} error={error} />
         )
       }
       footer={

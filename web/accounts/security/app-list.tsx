@@ -77,7 +77,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
               onSuccess: () => toast.success(last ? t`Two-step sign-in is off` : t`App removed`),
               onError: (error) =>
                 needsFreshSignIn(error) ||
-                toast.error(t`We couldn’t remove the app`, { description: messageOf(error) }),
+                toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
               onSettled: () => setRemoving(undefined),
             })
           }

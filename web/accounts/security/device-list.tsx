@@ -41,7 +41,7 @@ export function DeviceList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <ListSkeleton rows={2} />}
-      <PartFailure of={query} title={t`We couldn’t load your devices`} />
+      <PartFailure of={query} />
       {query.data && (
         <List label={t`Signed-in devices`}>
           {(all ? devices : devices.slice(0, shownAtFirst)).map((device) => (

@@ -67,7 +67,7 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t`New access token`}
       description={t`For a script or an app that uses your account. It can’t see or change your security settings.`}
-      failure={<FailureNotice title={t`We couldn’t create the token`} error={form.failure} />}
+      failure={<FailureNotice title={t`We couldn’t create that`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -9,7 +9,13 @@ import { Notice } from '#web/ui/status.tsx';
 type Query = { error: Error | null; data: unknown; isFetching: boolean; refetch: () => unknown };
 
 /** A part of a page that could not be loaded, with Retry. Other parts are not affected. */
-export function PartFailure({ of: query, title }: { of: Query; title: ReactNode }) {
+export function PartFailure({
+  of: query,
+  title = t`We couldn’t load this`,
+}: {
+  of: Query;
+  title?: ReactNode;
+}) {
   const { error, data, isFetching, refetch } = query;
   if (!error) return null;
   const reason = messageOf(error);

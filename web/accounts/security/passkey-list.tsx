@@ -43,7 +43,7 @@ export function PasskeyList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <CardShape of="passkeys" />}
-      <PartFailure of={query} title={t`We couldn’t load your passkeys`} />
+      <PartFailure of={query} />
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>

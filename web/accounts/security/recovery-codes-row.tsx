@@ -106,7 +106,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   );
 }
 
-const notMade = t`We couldn’t create your recovery codes`;
+const notMade = t`We couldn’t create that`;
 
 const leftInWords = (none: boolean, left: number) =>
   none

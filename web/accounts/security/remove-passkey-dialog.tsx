@@ -39,7 +39,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskey
           onError: (error) =>
             needsFreshSignIn(error)
               ? onStale()
-              : toast.error(t`We couldn’t remove the passkey`, { description: messageOf(error) }),
+              : toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

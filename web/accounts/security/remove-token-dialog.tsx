@@ -32,8 +32,7 @@ export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
       onConfirm={() =>
         remove.mutate(token.id, {
           onSuccess: () => toast.success(t`Access token removed`),
-          onError: (error) =>
-            toast.error(t`We couldn’t remove the access token`, { description: messageOf(error) }),
+          onError: (error) => toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

@@ -30,7 +30,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Rename this passkey`}
-      failure={<FailureNotice title={t`We couldn’t rename the passkey`} error={form.failure} />}
+      failure={<FailureNotice title={t`We couldn’t save that`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -44,7 +44,7 @@ export function TokenList() {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <CardShape of="passkeys" />}
-      <PartFailure of={query} title={t`We couldn’t load your access tokens`} />
+      <PartFailure of={query} />
       {stale && (
         <SignInAgain>
           <Trans>

@@ -40,7 +40,7 @@ export function TokenPets({ value, onChange, error }: TokenPetsProps) {
             <Trans>Choose pets</Trans>
           </legend>
           {pets.isPending && <Skeleton className="h-11 w-full" />}
-          <PartFailure of={pets} title={t`We couldn’t load your pets`} />
+          <PartFailure of={pets} />
           {pets.data?.length === 0 && (
             <p className="text-ink-soft text-sm">
               <Trans>You have no pets yet.</Trans>

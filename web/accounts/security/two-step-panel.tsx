@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -36,7 +35,7 @@ export function TwoStepPanel({ email }: { email: string }) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       {user.isPending && <CardShape of="twoStep" />}
-      <PartFailure of={user} title={t`We couldn’t load your two-step sign-in settings`} />
+      <PartFailure of={user} />
       {apps && !on && (
         <Card className="flex flex-col items-start gap-4">
           <Status tone="plain" icon={<ShieldOff />}>

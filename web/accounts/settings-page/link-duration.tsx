@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 /** DOC-6: how long the account’s new links work. */
 export const LinkDuration = () => (
   <Card>
-    <LoadedPreferences className="h-25" failure={t`We couldn’t load your link settings`}>
+    <LoadedPreferences className="h-25" failure={t`We couldn’t load this`}>
       {(saved) => <Duration saved={saved} />}
     </LoadedPreferences>
   </Card>
@@ -34,7 +34,7 @@ function Duration({ saved }: { saved: Preferences }) {
       { shareHours: hours },
       {
         done: t`New links last ${time}`,
-        failed: t`We couldn’t change how long new links last`,
+        failed: t`We couldn’t save that`,
       },
     );
   }

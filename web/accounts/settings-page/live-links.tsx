@@ -18,7 +18,7 @@ export function LiveLinks() {
   const [asking, setAsking] = useState(false);
   const count = links.data?.length ?? 0;
   if (links.isPending) return <LoadingSkeleton className="h-30 md:h-32" />;
-  if (!links.data) return <QueryFailure of={links} title={t`We couldn’t load your links`} />;
+  if (!links.data) return <QueryFailure of={links} />;
 
   return (
     <Card>

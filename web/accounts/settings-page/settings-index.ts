@@ -7,23 +7,23 @@ import { type SettingsSectionId, settingsParts, settingsSections } from './setti
 type Entry = {
   /** Other words that people look for the section with. */
   words: string;
-  /** Its settings by their part of the address, each with its label and its other words. */
-  controls: Readonly<Record<string, { label: string; words: string }>>;
+  /** Its settings by their part of the address, each with its label, and its other words if the section's don't do. */
+  controls: Readonly<Record<string, { label: string; words?: string }>>;
 };
 
 /** The search index of the settings: every section and each of its settings. */
 export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   photo: {
     words: t`picture avatar profile image portrait`,
-    controls: { 'add-photo': { label: t`Add photo`, words: t`upload change remove picture avatar` } },
+    controls: { 'add-photo': { label: t`Add photo` } },
   },
   name: {
     words: t`full name account`,
-    controls: { 'your-name': { label: t`Your name`, words: t`rename call` } },
+    controls: { 'your-name': { label: t`Your name` } },
   },
   email: {
     words: t`mail address login`,
-    controls: { 'change-email': { label: t`Change email`, words: t`new address mail` } },
+    controls: { 'change-email': { label: t`Change email` } },
   },
 
   reminders: {
@@ -41,30 +41,28 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
     controls: {
       'notifications-on-this-device': {
         label: t`Notifications on this device`,
-        words: t`push alerts phone browser`,
       },
     },
   },
 
   appearance: {
     words: t`theme dark mode light night colors system`,
-    controls: { colors: { label: t`Colors`, words: t`theme dark mode light night colors system` } },
+    controls: { colors: { label: t`Colors` } },
   },
   language: {
     words: t`english german deutsch spanish español translation locale idioma sprache`,
     controls: {
       language: {
         label: t`Language`,
-        words: t`english german deutsch spanish español translation idioma sprache`,
       },
     },
   },
   dates: {
     words: t`format language clock calendar region locale`,
     controls: {
-      date: { label: t`Date`, words: t`format day month year iso` },
-      time: { label: t`Time`, words: t`clock 12-hour 24-hour am pm military` },
-      'language-of-dates': { label: t`Date language`, words: t`locale german spanish french english` },
+      date: { label: t`Date` },
+      time: { label: t`Time` },
+      'language-of-dates': { label: t`Date language` },
     },
   },
   units: {
@@ -78,35 +76,34 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   password: {
     words: t`change password secret login forgot`,
     controls: {
-      'current-password': { label: t`Current password`, words: t`old password` },
-      'new-password': { label: t`New password`, words: t`reset password` },
-      'confirm-new-password': { label: t`Confirm new password`, words: t`repeat password` },
-      'change-password': { label: t`Change password`, words: t`save password` },
+      'current-password': { label: t`Current password` },
+      'new-password': { label: t`New password` },
+      'confirm-new-password': { label: t`Confirm new password` },
+      'change-password': { label: t`Change password` },
     },
   },
   'two-step': {
     words: t`2fa mfa two-factor authenticator totp code second step verification recovery codes`,
     controls: {
-      'turn-on-two-step-sign-in': { label: t`Turn on two-step sign-in`, words: t`2fa mfa authenticator app` },
+      'turn-on-two-step-sign-in': { label: t`Turn on two-step sign-in` },
     },
   },
   passkeys: {
     words: t`fingerprint face id biometrics webauthn passwordless security key`,
-    controls: { 'add-a-passkey': { label: t`Add a passkey`, words: t`new passkey fingerprint face` } },
+    controls: { 'add-a-passkey': { label: t`Add a passkey` } },
   },
   devices: {
     words: t`sessions sign out everywhere log out computers phones active`,
     controls: {
       'sign-out-everywhere-else': {
         label: t`Sign out everywhere else`,
-        words: t`sessions log out all devices`,
       },
     },
   },
 
   tokens: {
     words: t`api personal access token developer script key integration program`,
-    controls: { 'create-access-token': { label: t`Create access token`, words: t`api key make create` } },
+    controls: { 'create-access-token': { label: t`Create access token` } },
   },
 
   'public-pages': {
@@ -116,8 +113,8 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   links: {
     words: t`sharing shared documents packs live links`,
     controls: {
-      'see-your-links': { label: t`See your links`, words: t`shared now` },
-      'turn-off-all': { label: t`Turn off all links`, words: t`revoke stop sharing remove links` },
+      'see-your-links': { label: t`See your links` },
+      'turn-off-all': { label: t`Turn off all links` },
       'new-links-work-for': {
         label: t`New links last`,
         words: t`default duration expire expiry hours days share`,
@@ -127,15 +124,15 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   calendar: {
     words: t`ical ics feed subscribe google apple outlook`,
     controls: {
-      'make-a-calendar-address': { label: t`Create a calendar address`, words: t`ical ics feed subscribe` },
-      alarms: { label: t`Alerts`, words: t`calendar alarms` },
-      'make-a-new-address': { label: t`Create a new address`, words: t`rotate renew calendar address` },
+      'make-a-calendar-address': { label: t`Create a calendar address` },
+      alarms: { label: t`Alerts` },
+      'make-a-new-address': { label: t`Create a new address` },
     },
   },
   analytics: {
     words: t`tracking cookies consent statistics do not track privacy control measure`,
     controls: {
-      'allow-analytics': { label: t`Allow analytics`, words: t`tracking cookies consent opt in opt out` },
+      'allow-analytics': { label: t`Allow analytics` },
     },
   },
   kept: { words: t`retention gdpr policy how long stored data privacy`, controls: {} },
@@ -143,7 +140,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   export: {
     words: t`download backup takeout copy archive zip gdpr portability json csv fhir`,
     controls: {
-      'download-your-data': { label: t`Download your data`, words: t`backup takeout copy everything` },
+      'download-your-data': { label: t`Download your data` },
     },
   },
   import: {
@@ -152,7 +149,7 @@ export const settingsIndex: Readonly<Record<SettingsSectionId, Entry>> = {
   },
   'delete-account': {
     words: t`close remove erase cancel leave gdpr`,
-    controls: { 'delete-account': { label: t`Delete account`, words: t`close remove erase cancel` } },
+    controls: { 'delete-account': { label: t`Delete account` } },
   },
 };
 
@@ -165,7 +162,7 @@ export type SettingsTarget = {
   /** Where it is, in words. */
   place: string;
   path: string;
-  words: string;
+  words?: string;
 };
 
 /** All sections and settings, in the order of the pages. */
@@ -200,7 +197,7 @@ export function searchSettings(query: string): SettingsTarget[] {
   if (asked.length === 0) return [];
   const ranked = settingsTargets.flatMap((target) => {
     const name = nameOf(target);
-    const all = `${name} ${target.words} ${target.place}`.split(/[\s,]+/);
+    const all = `${name} ${target.words ?? ''} ${target.place}`.split(/[\s,]+/);
     if (!asked.every((word) => all.some((known) => beginsWithText(known, word)))) return [];
     const inName = asked.filter((word) =>
       name.split(' ').some((known) => beginsWithText(known, word)),

@@ -37,7 +37,7 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
           <Trans>Loading...</Trans>
         </p>
       )}
-      <div className="xl:max-w-[60rem]">{children}</div>
+      {children}
     </>
   );
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-import { type SettingsSectionId, settingsSections } from './settings-sections.ts';
+import { type Section, type SettingsSectionId, settingsSections } from './settings-sections.ts';
 
 type SettingsSectionProps = { id: SettingsSectionId; children: ReactNode };
 
 /** A section of the settings: name and purpose on the left (on phones above), controls on the right. */
 export function SettingsSection({ id, children }: SettingsSectionProps) {
-  const { title, description } = settingsSections[id];
+  const { title, description }: Section = settingsSections[id];
   const titleId = `${id}-title`;
 
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className="border-line grid gap-x-12 gap-y-5 border-t py-9 first:border-t-0 first:pt-0 xl:grid-cols-[17rem_minmax(0,40rem)]"
+      className="border-line grid gap-x-12 gap-y-5 border-t py-9 first:border-t-0 first:pt-0 xl:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="xl:pt-1">
         <h2 id={titleId} tabIndex={-1} className="text-xl">
           {title}
         </h2>
-        <p className="text-ink-soft mt-1.5 max-w-[52ch] text-sm">{description}</p>
+        {description && <p className="text-ink-soft mt-1.5 max-w-[52ch] text-sm">{description}</p>}
       </div>
-      <div className="max-w-[40rem] min-w-0">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -15,11 +15,11 @@ export const settingsParts = {
 
 type SettingsPart = keyof typeof settingsParts;
 
-type Section = {
+export type Section = {
   part: SettingsPart;
   title: string;
-  /** Its purpose, in a sentence. */
-  description: string;
+  /** What its title doesn't say, in a sentence. */
+  description?: string;
 };
 
 /** The sections of the settings by their anchor, in the order of the pages. Each has its words in `settings-index.ts`. */
@@ -27,19 +27,17 @@ export const settingsSections = {
   photo: {
     part: 'profile',
     title: t`Photo`,
-    description: t`Only you can see it. We remove location data.`,
+    description: t`Only you can see it.`,
   },
-  name: { part: 'profile', title: t`Name`, description: t`What we call you, here and in emails.` },
+  name: { part: 'profile', title: t`Name` },
   email: {
     part: 'profile',
     title: t`Email`,
-    description: t`What you sign in with, and where we send emails.`,
   },
 
   reminders: {
     part: 'notifications',
     title: t`When we remind you`,
-    description: t`Changes are saved right away.`,
   },
   device: {
     part: 'notifications',
@@ -50,22 +48,18 @@ export const settingsSections = {
   appearance: {
     part: 'display',
     title: t`Appearance`,
-    description: t`Light, dark, or matched to your device.`,
   },
   language: {
     part: 'display',
     title: t`Language`,
-    description: t`For this site and the emails we send you.`,
   },
   dates: {
     part: 'display',
     title: t`Dates and times`,
-    description: t`How dates and times look here, in our emails, and in PDFs.`,
   },
   units: {
     part: 'display',
     title: t`Units and time zone`,
-    description: t`How weights are shown, and the time zone for your dates and reminders.`,
   },
 
   password: {
@@ -76,7 +70,6 @@ export const settingsSections = {
   'two-step': {
     part: 'security',
     title: t`Two-step sign-in`,
-    description: t`After your password, you enter a code from an app on your phone.`,
   },
   passkeys: {
     part: 'security',
@@ -86,7 +79,7 @@ export const settingsSections = {
   devices: {
     part: 'security',
     title: t`Devices`,
-    description: t`Where you’re signed in. See a device you don’t recognize? Sign it out and change your password.`,
+    description: t`See a device you don’t recognize? Sign it out and change your password.`,
   },
 
   tokens: {
@@ -98,29 +91,24 @@ export const settingsSections = {
   'public-pages': {
     part: 'privacy',
     title: t`Public pages`,
-    description: t`What people see when they scan a pet’s tag.`,
   },
   links: {
     part: 'privacy',
     title: t`Shared links`,
-    description: t`Documents and packs that people can open without an account.`,
   },
   calendar: {
     part: 'privacy',
     title: t`Calendar`,
-    description: t`See your reminders in the calendar app you already use.`,
   },
   analytics: {
     part: 'privacy',
     title: t`Analytics`,
-    description: t`Choose whether we can measure how you use the site.`,
   },
-  kept: { part: 'privacy', title: t`What we keep`, description: t`See what data we store and for how long.` },
+  kept: { part: 'privacy', title: t`What we keep` },
 
   export: {
     part: 'data',
     title: t`Download your data`,
-    description: t`Everything in one file, for you to keep.`,
   },
   import: {
     part: 'data',
@@ -132,6 +120,6 @@ export const settingsSections = {
     title: t`Delete account`,
     description: t`Delete your account and everything in it. You’ll have ${closedAccountDays} days to change your mind.`,
   },
-} as const satisfies Record<string, Section>;
+} satisfies Record<string, Section>;
 
 export type SettingsSectionId = keyof typeof settingsSections;

@@ -47,9 +47,8 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <FocusCard title={t`Check your inbox`} footer={back}>
+    <FocusCard picture={<BirdMail />} title={t`Check your inbox`} footer={back}>
       <div className="flex flex-col gap-5">
-        <BirdMail className="mx-auto w-44" />
         <p role="status">
           <Trans>
             If there’s an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new

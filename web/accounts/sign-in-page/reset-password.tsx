@@ -56,12 +56,12 @@ function Recovery({ token }: { token: string | undefined }) {
   if (step.name === 'dead') {
     return (
       <FocusCard
+        picture={<LostLink />}
         title={t`Invalid Link`}
         description={t`The password reset link is invalid or has expired. Please request a new one.`}
         footer={login}
       >
-        <LostLink className="mx-auto mb-6 w-44" />
-        <ButtonLink to={paths.forgotPassword} size="lg" block>
+        <ButtonLink to={paths.forgotPassword}>
           <Trans>Request New Link</Trans>
         </ButtonLink>
       </FocusCard>
@@ -69,12 +69,11 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (step.name === 'done') {
     return (
-      <FocusCard title={t`Your password is set`}>
-        <EmptyDen className="mx-auto mb-6 w-44" />
+      <FocusCard picture={<EmptyDen />} title={t`Your password is set`}>
         <Notice tone="moss" title={t`Password updated`}>
           <Trans>You’ve been signed out everywhere. Taking you to the login page…</Trans>
         </Notice>
-        <Button size="lg" block className="mt-5" onClick={goToLogin}>
+        <Button className="mt-5" onClick={goToLogin}>
           <Trans>Log in now</Trans>
         </Button>
       </FocusCard>

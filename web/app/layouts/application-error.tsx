@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 
 import { brand } from '#shared/core/brand.ts';
 import { TippedPot } from '#web/art/scenes/tipped-pot.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** APP-3: a script of the app didn't load, and reloading once didn't help. */
 export function ApplicationError({ error }: { error: Error }) {
@@ -14,21 +16,24 @@ export function ApplicationError({ error }: { error: Error }) {
 export function ApplicationErrorScreen({ details, onRefresh }: { details?: string; onRefresh?: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">
-      <div role="alert" className="w-full max-w-md">
-        <TippedPot className="mx-auto w-52 max-w-full" />
-        <h1 className="mt-6 text-2xl">
-          <Trans>Application Error</Trans>
-        </h1>
-        <p className="text-ink-soft mt-3">
+      <div className="w-full max-w-md">
+        <EmptyState
+          isAlert
+          heading="h1"
+          picture={<TippedPot />}
+          title={t`Application Error`}
+          action={
+            <Button icon={<RotateCw />} onClick={onRefresh}>
+              <Trans>Refresh Page</Trans>
+            </Button>
+          }
+        >
           <Trans>
             We couldn’t load part of {brand.name}. Everything you saved is safe. Check your connection and
             refresh the page.
           </Trans>
-        </p>
-        <Button size="lg" icon={<RotateCw />} className="mt-7" onClick={onRefresh}>
-          <Trans>Refresh Page</Trans>
-        </Button>
-        <details className="mt-8 text-sm">
+        </EmptyState>
+        <details className="text-sm">
           <summary className="text-ink-soft inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             <Trans>Technical details</Trans>
           </summary>

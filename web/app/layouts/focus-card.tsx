@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 
 import { PeekingFriends } from '#web/art/peeking-friends.tsx';
 import { focusHeading } from '#web/lib/heading-focus.ts';
+import { cx } from '#web/ui/cx.ts';
 
 type FocusCardProps = {
   title: ReactNode;
@@ -13,11 +14,13 @@ type FocusCardProps = {
   asks?: boolean | undefined;
   /** Follows another card of the same page. */
   follows?: boolean | undefined;
+  /** A drawing: the card says how something ended, centered, and asks for little. */
+  picture?: ReactNode;
   children: ReactNode;
 };
 
 /** The sheet in the middle of a focus page, with its h1. On phones it is the page itself. */
-export function FocusCard({ title, description, footer, asks, follows, children }: FocusCardProps) {
+export function FocusCard({ title, description, footer, asks, follows, picture, children }: FocusCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -38,7 +41,13 @@ export function FocusCard({ title, description, footer, asks, follows, children 
     <div className="animate-rise w-full max-w-md md:mt-[max(3rem,calc(18vh-4.5rem))] md:mb-auto">
       <div className="relative">
         <PeekingFriends className="max-w-56 max-md:hidden">
-          <div className="md:border-line md:bg-raised md:relative md:rounded-xl md:border md:p-10">
+          <div
+            className={cx(
+              'md:border-line md:bg-raised md:relative md:rounded-xl md:border md:p-10',
+              Boolean(picture) && 'text-center [&_dl]:text-start [&_form]:text-start',
+            )}
+          >
+            {picture && <div className="mx-auto mb-6 w-44 max-w-full">{picture}</div>}
             <h1 ref={heading} id={id} className="text-2xl wrap-anywhere">
               {title}
             </h1>

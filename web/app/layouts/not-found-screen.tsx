@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 import { paths } from '#shared/core/paths.ts';
@@ -6,6 +7,7 @@ import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { authStorage } from '#web/session/auth-client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** ROUTE-7: the not-found page. */
 export function NotFoundScreen() {
@@ -18,25 +20,28 @@ export function NotFoundScreen() {
           <Logo />
         </a>
       </header>
-      <main className="grid flex-1 content-center px-5 pt-2 pb-16 text-center md:pb-28">
-        <LostDog className="mx-auto w-64 max-w-full md:w-80" />
-        <p className="font-display mt-8 text-3xl font-semibold">404</p>
-        <h1 className="mt-1 text-xl">
-          <Trans>Oops! Page not found</Trans>
-        </h1>
-        <p className="text-ink-soft mx-auto mt-3 max-w-[40ch]">
+      <main className="grid flex-1 content-center pb-16 md:pb-28">
+        <p className="font-display text-ink-soft text-center text-xl font-semibold">404</p>
+        <EmptyState
+          heading="h1"
+          picture={<LostDog />}
+          title={t`Oops! Page not found`}
+          className="pt-4! md:pt-4!"
+          action={
+            <>
+              <ButtonLink to={paths.home} reload>
+                <Trans>Return to Home</Trans>
+              </ButtonLink>
+              {isSignedIn && (
+                <ButtonLink to={paths.dashboard} variant="secondary">
+                  <Trans>Go to the dashboard</Trans>
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
           <Trans>We sniffed around, but there’s nothing at this address.</Trans>
-        </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.home} reload size="lg">
-            <Trans>Return to Home</Trans>
-          </ButtonLink>
-          {isSignedIn && (
-            <ButtonLink to={paths.dashboard} variant="secondary" size="lg">
-              <Trans>Go to the dashboard</Trans>
-            </ButtonLink>
-          )}
-        </div>
+        </EmptyState>
       </main>
     </div>
   );

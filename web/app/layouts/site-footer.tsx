@@ -43,19 +43,23 @@ const columns = [
 export function SiteFooter() {
   return (
     <footer className="bg-pine text-on-pine">
-      <div className="wrap grid gap-x-10 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap grid gap-x-10 gap-y-5 py-8 md:gap-y-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Logo />
-          <p className="text-on-pine-soft mt-3 max-w-[36ch] text-sm">{brand.tagline}.</p>
+          <p className="text-on-pine-soft mt-3 max-w-[36ch] text-sm max-md:hidden">{brand.tagline}.</p>
         </div>
         <nav
           aria-label={t`Footer`}
-          className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm sm:grid-cols-3 sm:gap-x-14"
+          className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3 sm:gap-x-14"
         >
-          {columns.map((column) => (
-            <div key={column.name}>
+          {columns.map((column, index) => (
+            <div
+              key={column.name}
+              data-wide={index === 2 ? '' : undefined}
+              className="max-sm:data-wide:col-span-2"
+            >
               <p className="text-on-pine-soft">{column.name}</p>
-              <ul className="mt-1 font-semibold">
+              <ul className="mt-1 font-semibold max-sm:[[data-wide]_&]:grid max-sm:[[data-wide]_&]:grid-cols-2 max-sm:[[data-wide]_&]:gap-x-6">
                 {column.links.map(({ name, path }) => (
                   <li key={path}>
                     <a className={linkClass} href={path}>

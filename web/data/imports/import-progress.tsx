@@ -108,7 +108,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
           </>
         )}
         {mend && <UnitCorrection mend={mend} busy={busy('correct')} onCorrect={() => change('correct')} />}
-        <FailureNotice error={error} title={t`We couldn’t update the import`} />
+        <FailureNotice error={error} title={t`We couldn’t save that`} />
       </div>
       <div className="flex flex-wrap gap-3">
         {state === 'ready' && total > 0 && !isAsked && (

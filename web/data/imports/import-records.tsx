@@ -22,11 +22,7 @@ export function ImportRecords() {
   const query = useQuery(importQuery());
   const upload = useImportUpload();
   if (query.data === undefined)
-    return query.error ? (
-      <QueryFailure of={query} title={t`We couldn’t load this section`} heading="h2" />
-    ) : (
-      <LoadingSkeleton className="h-36" />
-    );
+    return query.error ? <QueryFailure of={query} heading="h2" /> : <LoadingSkeleton className="h-36" />;
   if (upload.name !== undefined)
     return (
       <Card className="flex flex-col gap-4">

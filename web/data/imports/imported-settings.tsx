@@ -45,7 +45,7 @@ export function ImportedSettings({ settings }: { settings: OfferedPreferences })
         onClick={() =>
           void change(others, {
             done: t`Settings from your export applied`,
-            failed: t`We couldn’t change your settings`,
+            failed: t`We couldn’t save that`,
           })
         }
       >

@@ -40,7 +40,7 @@ export default function InboxAddresses() {
     <>
       <Header />
       {addresses.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={addresses} title={t`We couldn’t load your addresses`} />
+      <QueryFailure of={addresses} />
       {addresses.data && (
         <>
           {addresses.data.length > 0 && (
@@ -66,7 +66,7 @@ function Senders() {
   return (
     <div className="mt-12">
       <Section title={t`Senders`}>
-        <QueryFailure of={senders} title={t`We couldn’t load your senders`} compact />
+        <QueryFailure of={senders} compact />
         {senders.data?.length === 0 && (
           <p className="text-ink-soft">
             <Trans>Allow or block a sender from their message. They’ll be listed here.</Trans>
@@ -87,7 +87,7 @@ function Senders() {
 function Sender({ sender: { id, address, rule, answers } }: { sender: InboxSender }) {
   const forget = useMutation({
     ...forgetSenderMutation(),
-    onError: (error) => toast.error(t`We couldn’t remove the sender`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
   });
 
   return (

@@ -61,7 +61,7 @@ export default function InboxMessage() {
     <>
       <Header title={message ? subjectOf(message) : t`Message`} from={message && senderOf(message)} />
       {query.isPending && <ListSkeleton rows={3} />}
-      <QueryFailure of={query} title={t`We couldn’t load this message`} />
+      <QueryFailure of={query} />
       {message && <Content message={message} />}
     </>
   );
@@ -205,7 +205,7 @@ function Actions({ message: { id, dismissed } }: { message: Message }) {
               void navigate(paths.inbox);
               toast.success(t`The message is deleted`);
             },
-            onError: failed(t`We couldn’t delete the message`),
+            onError: failed(t`We couldn’t delete that`),
           })
         }
       />

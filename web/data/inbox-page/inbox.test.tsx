@@ -69,7 +69,7 @@ test('INBOX-1: an empty inbox offers an address', async () => {
 test('INBOX-1: an inbox that can’t be loaded says so', async () => {
   page({ messages: 'broken' });
 
-  expect(await screen.findByText('We couldn’t load your inbox')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this')).toBeTruthy();
   expect(screen.queryByText('No messages yet')).toBeNull();
 });
 

@@ -54,7 +54,7 @@ export default function InboxPage() {
     <>
       <Header view={view} />
       {messages.isPending && <ListSkeleton rows={4} />}
-      <QueryFailure of={messages} title={t`We couldn’t load your inbox`} />
+      <QueryFailure of={messages} />
       {messages.data && count === 0 && (view === 'inbox' ? <NothingYet /> : <NothingDismissed />)}
       {messages.data && count > 0 && (
         <List label={t`Messages`}>
@@ -63,7 +63,7 @@ export default function InboxPage() {
           ))}
         </List>
       )}
-      <LoadMore of={messages} shown={count} total={messages.total} noun="messages" />
+      <LoadMore of={messages} shown={count} total={messages.total} />
       {view === 'inbox' && messages.data && hasDismissed && (
         <p className="mt-6">
           <TextLink to={`${paths.inbox}?view=dismissed`}>
@@ -98,7 +98,7 @@ function NothingYet() {
           </Trans>
         )}
       </EmptyState>
-      <QueryFailure of={addresses} title={t`We couldn’t load your addresses`} compact />
+      <QueryFailure of={addresses} compact />
       {own.length > 0 && (
         <ul className="mx-auto flex max-w-2xl flex-col gap-4">
           {own.map((address, index) => (

@@ -42,8 +42,7 @@ export function AddressCard({ address: { id, address, petId, petName }, primary 
   const [asks, setAsks] = useState<'renew' | 'remove'>();
   const [isShown, setShown] = useState(false);
   const [local, domain] = address.split('@');
-  const onError = (error: Error) =>
-    toast.error(t`We couldn’t change the address`, { description: messageOf(error) });
+  const onError = (error: Error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) });
   const saveContact = () =>
     saveBlob(
       new Blob([inboxCard({ name: `${petName ?? t`Pet documents`} (${brand.name})`, address })], {
@@ -125,7 +124,7 @@ export function NewAddress({ pets, own, primary = false }: NewAddressProps) {
   const make = (petId: string | null) =>
     renew.mutate(petId, {
       onSuccess: () => toast.success(t`Your address is ready`),
-      onError: (error) => toast.error(t`We couldn’t create the address`, { description: messageOf(error) }),
+      onError: (error) => toast.error(t`We couldn’t create that`, { description: messageOf(error) }),
     });
   const choices = [
     ...(own ? [{ label: t`Get your address`, onSelect: () => make(null) }] : []),

@@ -56,7 +56,7 @@ export function SaveAttachments({ message }: { message: Message }) {
             ),
           );
         },
-        onError: (error) => toast.error(t`We couldn’t save the documents`, { description: messageOf(error) }),
+        onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
       },
     );
   }

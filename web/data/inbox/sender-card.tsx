@@ -59,8 +59,7 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
   const decide = useMutation(decideMutation());
   const forget = useMutation(forgetSenderMutation());
   const busy = decide.isPending || forget.isPending;
-  const onError = (error: Error) =>
-    toast.error(t`We couldn’t change the rule for this sender`, { description: messageOf(error) });
+  const onError = (error: Error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) });
   const set = (rule: 'allow' | 'block', answers: boolean, done: string) =>
     decide.mutate({ address, rule, answers }, { onError, onSuccess: () => toast.success(done) });
 

@@ -81,13 +81,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
         />
       </div>
       {!isEarlier && (
-        <LoadMore
-          of={documents}
-          shown={data?.length ?? 0}
-          total={total}
-          isTotalLeast={isTotalLeast}
-          noun="documents"
-        />
+        <LoadMore of={documents} shown={data?.length ?? 0} total={total} isTotalLeast={isTotalLeast} />
       )}
     </>
   );

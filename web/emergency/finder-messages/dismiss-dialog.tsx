@@ -24,8 +24,7 @@ export function DismissDialog({ petId, messageId, onClose }: DismissDialogProps)
       onConfirm={() =>
         remove.mutate(messageId, {
           onSuccess: () => toast.success(t`Message deleted`),
-          onError: (error) =>
-            toast.error(t`We couldn’t delete the message`, { description: messageOf(error) }),
+          onError: (error) => toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

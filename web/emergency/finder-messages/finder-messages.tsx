@@ -31,7 +31,7 @@ export function FinderMessages({ petId }: { petId: string }) {
         <Trans>Messages from finders</Trans>
       </h3>
       {messages.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={messages} title={t`We couldn’t load the messages`} />
+      <QueryFailure of={messages} />
       {messages.data?.length === 0 && (
         <div className="flex items-center gap-5">
           <QuietMailbox className="w-28 shrink-0" />
@@ -44,13 +44,7 @@ export function FinderMessages({ petId }: { petId: string }) {
         </div>
       )}
       <MessageList petId={petId} messages={messages.data ?? []} />
-      <LoadMore
-        of={messages}
-        shown={messages.data?.length ?? 0}
-        total={messages.total}
-        noun="messages"
-        onScroll={false}
-      />
+      <LoadMore of={messages} shown={messages.data?.length ?? 0} total={messages.total} onScroll={false} />
     </section>
   );
 }
@@ -87,15 +81,9 @@ function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: s
   return (
     <>
       {earlier.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={earlier} title={t`We couldn’t load the messages`} />
+      <QueryFailure of={earlier} />
       <MessageList petId={petId} messages={earlier.data ?? []} />
-      <LoadMore
-        of={earlier}
-        shown={earlier.data?.length ?? 0}
-        total={earlier.total}
-        noun="senderMessages"
-        onScroll={false}
-      />
+      <LoadMore of={earlier} shown={earlier.data?.length ?? 0} total={earlier.total} onScroll={false} />
     </>
   );
 }

@@ -125,7 +125,7 @@ test('PROMISE-2: a report that could not be sent says that nothing is published,
 test('PROMISE-2: a page that could not be loaded can’t be published, and is there after Retry', async () => {
   answers['GET /api/pets/olive/emergency-page/view'] = undefined;
   open();
-  expect(await screen.findByText('We couldn’t load the emergency page', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this', {}, { timeout: 5000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
 
   answers['GET /api/pets/olive/emergency-page/view'] = view;

@@ -93,7 +93,7 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
       }
     >
       {!isReady && (page.isPending || view.isPending) && <LoadingSkeleton className="h-96" />}
-      <QueryFailure compact of={page.error ? page : view} title={t`We couldn’t load the emergency page`} />
+      <QueryFailure compact of={page.error ? page : view} />
       {page.data && view.data && (
         <LostForm
           id={formId}

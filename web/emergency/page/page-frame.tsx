@@ -18,7 +18,7 @@ export function PageFrame({ petId, petName, className }: PageFrameProps) {
 
   return (
     <>
-      <QueryFailure of={view} title={t`We couldn’t load the preview`} />
+      <QueryFailure of={view} />
       {view.isPending && <Skeleton className="h-160 max-w-sm rounded-xl" />}
       {view.data && (
         <iframe

@@ -20,7 +20,7 @@ const offered = presets.map(({ name, label }) => ({ value: name, label }));
 export function PresetChoice({ petId, page }: PresetChoiceProps) {
   const change = useMutation({
     ...changeEmergencyPageMutation(petId),
-    onError: (error) => toast.error(t`We couldn’t change what’s shown`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
   });
   const [asked, setAsked] = useState<PresetName>();
   const current = presets.find(({ name }) => name === asked) ?? presetOf(page.shown);

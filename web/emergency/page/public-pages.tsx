@@ -22,11 +22,7 @@ import { fieldGroups, namesInSentence } from './field-labels.ts';
 /** Every pet with a switch for its public page, and the page's fields in words. */
 export function PublicPages({ of: query }: { of: UseQueryResult<PageInList[]> }) {
   if (query.data === undefined)
-    return query.error ? (
-      <QueryFailure compact of={query} title={t`We couldn’t load your public pages`} />
-    ) : (
-      <LoadingSkeleton className="h-24" />
-    );
+    return query.error ? <QueryFailure compact of={query} /> : <LoadingSkeleton className="h-24" />;
   if (query.data.length === 0)
     return (
       <Card>

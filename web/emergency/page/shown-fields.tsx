@@ -68,7 +68,7 @@ type FieldSwitchProps = FieldLabels & { petId: string; page: EmergencyPage };
 export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProps) {
   const change = useMutation({
     ...changeEmergencyPageMutation(petId),
-    onError: (error) => toast.error(t`We couldn’t change “${label}”`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
   });
   // Set synchronously, because a checkbox that waited for the mutation would flip back for a moment.
   const [asked, setAsked] = useState<boolean>();

@@ -74,13 +74,7 @@ export default function HealthCheckPage() {
               <PetHealth key={pet.id} pet={pet} check={byPet.get(pet.id)} />
             ))}
           </ul>
-          <LoadMore
-            of={pets}
-            shown={pets.data?.length ?? 0}
-            total={pets.total}
-            noun="pets"
-            onScroll={false}
-          />
+          <LoadMore of={pets} shown={pets.data?.length ?? 0} total={pets.total} onScroll={false} />
           <div className="mt-8 xl:max-w-[60rem]">
             <SeeVetToday />
           </div>

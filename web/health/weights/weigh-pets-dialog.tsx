@@ -110,9 +110,7 @@ export function WeighPetsDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {pets.data && (
-          <LoadMore of={pets} shown={pets.data.length} total={pets.total} noun="pets" onScroll={false} />
-        )}
+        {pets.data && <LoadMore of={pets} shown={pets.data.length} total={pets.total} onScroll={false} />}
       </form>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function AccountList() {
     <>
       <AccountToolbar of={address} />
       {rows.isPending && <ListSkeleton rows={6} plain />}
-      <QueryFailure of={{ ...rows, data: accounts }} title={t`We couldn’t load the accounts`} />
+      <QueryFailure of={{ ...rows, data: accounts }} />
       {accounts && (
         <p role="status" className="text-ink-soft mb-3 text-sm">
           {isMore ? t`${least}+ accounts` : plural(total, { one: '# account', other: '# accounts' })}
@@ -66,15 +66,7 @@ export function AccountList() {
           </List>
         </div>
       )}
-      {!isEarlier && (
-        <LoadMore
-          of={rows}
-          shown={accounts?.length ?? 0}
-          total={total}
-          isTotalLeast={isMore}
-          noun="accounts"
-        />
-      )}
+      {!isEarlier && <LoadMore of={rows} shown={accounts?.length ?? 0} total={total} isTotalLeast={isMore} />}
     </>
   );
 }

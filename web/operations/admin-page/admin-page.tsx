@@ -35,6 +35,6 @@ export const AdminPage = ({ part, children }: AdminPageProps) => (
       description={t`For administrators of this site only.`}
     />
     <SectionTabs label={t`Administration`} tabs={tabs} />
-    <div className="xl:max-w-[60rem]">{children}</div>
+    {children}
   </>
 );

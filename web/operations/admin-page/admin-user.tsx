@@ -49,11 +49,7 @@ export default function AdminUserPage() {
           <Trans>It may have been deleted.</Trans>
         </ErrorState>
       ) : (
-        <QueryFailure
-          of={query}
-          title={t`We couldn’t load the account`}
-          stale={t`These account details may be out of date.`}
-        />
+        <QueryFailure of={query} stale={t`These account details may be out of date.`} />
       )}
       {query.data && !isMissing && <Shown account={query.data} />}
     </div>

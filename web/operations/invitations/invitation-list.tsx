@@ -51,7 +51,7 @@ export function InvitationList() {
         </Button>
       </div>
       {rows.isPending && <ListSkeleton rows={2} plain />}
-      <QueryFailure of={rows} title={t`We couldn’t load the invitations`} compact />
+      <QueryFailure of={rows} compact />
       {rows.data?.length === 0 && (
         <p className="text-ink-soft">
           <Trans>No invitations yet.</Trans>
@@ -81,7 +81,7 @@ export function InvitationList() {
           ))}
         </List>
       )}
-      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} noun="invitations" />
+      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {taken && (
         <TakeBackDialog invitation={taken} onClose={() => setTaken(undefined)} next={() => heading.current} />

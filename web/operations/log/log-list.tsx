@@ -21,7 +21,7 @@ export function LogList({ account }: { account?: string | undefined }) {
   return (
     <>
       {log.isPending && <ListSkeleton rows={account ? 2 : 6} plain />}
-      <QueryFailure of={log} title={t`We couldn’t load the log`} compact={account !== undefined} />
+      <QueryFailure of={log} compact={account !== undefined} />
       {log.data?.length === 0 &&
         (account ? (
           <p className="text-ink-soft">
@@ -39,13 +39,7 @@ export function LogList({ account }: { account?: string | undefined }) {
           ))}
         </List>
       )}
-      <LoadMore
-        of={log}
-        shown={log.data?.length ?? 0}
-        total={log.total}
-        isTotalLeast={isMore}
-        noun="entries"
-      />
+      <LoadMore of={log} shown={log.data?.length ?? 0} total={log.total} isTotalLeast={isMore} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function MessageList() {
         <Trans>Messages from the contact form. They’re deleted after {contactKeptDays} days.</Trans>
       </p>
       {rows.isPending && <ListSkeleton rows={3} plain />}
-      <QueryFailure of={rows} title={t`We couldn’t load the messages`} />
+      <QueryFailure of={rows} />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title={t`No messages yet`}>
           <Trans>
@@ -50,7 +50,7 @@ export function MessageList() {
           ))}
         </ul>
       )}
-      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} noun="messages" />
+      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} />
       {marking && <AnsweredDialog message={marking} onClose={() => setMarking(undefined)} />}
     </>
   );

@@ -50,7 +50,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
         {rows.data && rows.data.length > 0 && add}
       </div>
       {rows.isPending && <ListSkeleton rows={2} plain />}
-      <QueryFailure of={rows} title={t`We couldn’t load the offers`} />
+      <QueryFailure of={rows} />
       {rows.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title={t`No offers yet`} action={add}>
           <Trans>Write one, preview it, and publish it when it’s ready.</Trans>
@@ -69,7 +69,7 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
           ))}
         </ul>
       )}
-      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} noun="offers" />
+      <LoadMore of={rows} shown={rows.data?.length ?? 0} total={rows.total} />
       {opened && !opened.step && <OfferDialog saved={opened.offer} Preview={Preview} onClose={close} />}
       {opened?.offer && opened.step && (
         <OfferStepDialog

@@ -73,7 +73,7 @@ test('the overview says which part of the system needs attention, and how many m
 test('a part of the overview that fails says so, and the others stay', async () => {
   show({ summary: undefined, messages: { ...answers.messages, unanswered: 0 } });
 
-  expect(await section('Accounts').findByText('We couldn’t load the numbers')).toBeTruthy();
+  expect(await section('Accounts').findByText('We couldn’t load this')).toBeTruthy();
   expect(await section('Messages').findByText('No unanswered messages.')).toBeTruthy();
   expect(await section('System').findByText('Database')).toBeTruthy();
 });

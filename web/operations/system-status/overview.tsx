@@ -59,7 +59,7 @@ function System() {
 
   return (
     <Section title={t`System`} more={{ to: paths.adminSystemStatus, label: t`System status` }}>
-      <Loaded of={status} failure={t`We couldn’t load the system status`} className="h-72">
+      <Loaded of={status} failure={t`We couldn’t load this`} className="h-72">
         {(parts) => (
           <Card>
             <ul className="flex flex-col gap-2.5">
@@ -87,7 +87,7 @@ function Messages() {
 
   return (
     <Section title={t`Messages`} more={{ to: paths.adminMessages, label: t`See all messages` }}>
-      <Loaded of={{ ...messages, data: page }} failure={t`We couldn’t load the messages`} className="h-16">
+      <Loaded of={{ ...messages, data: page }} failure={t`We couldn’t load this`} className="h-16">
         {({ unanswered }) => (
           <Card>
             {unanswered === 0 ? (
@@ -111,7 +111,7 @@ function Accounts() {
 
   return (
     <Section title={t`Accounts`} more={{ to: paths.adminUsers, label: t`See all accounts` }}>
-      <Loaded of={summary} failure={t`We couldn’t load the numbers`} className="h-28">
+      <Loaded of={summary} failure={t`We couldn’t load this`} className="h-28">
         {({ accounts }) => (
           <Card>
             <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
@@ -137,7 +137,7 @@ function LatestActions() {
   return (
     <div className="lg:col-span-2">
       <Section title={t`Recent actions`} more={{ to: paths.adminLog, label: t`Log` }}>
-        <Loaded of={log} failure={t`We couldn’t load the log`} className="h-48">
+        <Loaded of={log} failure={t`We couldn’t load this`} className="h-48">
           {(lines) =>
             lines.length === 0 ? (
               <Card>

@@ -108,7 +108,7 @@ test('ADMIN-4: a status that can’t be loaded is there after another try', asyn
   open(() =>
     fails ? Response.json({ error: { code: 'x', message: 'No' } }, { status: 400 }) : Response.json(well),
   );
-  expect(await screen.findByText('We couldn’t load the system status')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this')).toBeTruthy();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 

@@ -25,11 +25,7 @@ export function SystemStatusParts() {
   return (
     <>
       {query.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
-      <QueryFailure
-        of={query}
-        title={t`We couldn’t load the system status`}
-        stale={t`This status may be out of date.`}
-      />
+      <QueryFailure of={query} stale={t`This status may be out of date.`} />
       {query.data && <Parts status={query.data} />}
     </>
   );

@@ -11,12 +11,12 @@ type DeclinedProps = { why: 'refusal' | 'report'; byEmail: boolean };
 /** The invitation was refused, and can't be accepted any more. */
 export const Declined = ({ why, byEmail }: DeclinedProps) => (
   <FocusCard
+    picture={<BirdMail />}
     follows
     title={why === 'report' ? t`Thanks for telling us` : t`You declined the invitation`}
     description={why === 'report' ? afterReport(byEmail) : afterRefusal()}
   >
-    <BirdMail className="mx-auto mb-6 w-44" />
-    <ButtonLink to={paths.home} reload variant="secondary" size="lg" block>
+    <ButtonLink to={paths.home} reload variant="secondary">
       <Trans>Go to the home page</Trans>
     </ButtonLink>
   </FocusCard>

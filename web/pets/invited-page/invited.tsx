@@ -61,11 +61,11 @@ function Invited({ token }: { token: string }) {
 
 const NoInvitation = () => (
   <FocusCard
+    picture={<LostLink />}
     title={t`This invitation doesn’t work anymore`}
     description={t`It may have expired, been used, or been withdrawn. Ask the person who invited you for a new one.`}
   >
-    <LostLink className="mx-auto mb-6 w-44" />
-    <ButtonLink to={paths.pets} variant="secondary" size="lg" block>
+    <ButtonLink to={paths.pets} variant="secondary">
       <Trans>Go to your pets</Trans>
     </ButtonLink>
   </FocusCard>

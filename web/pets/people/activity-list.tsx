@@ -59,13 +59,7 @@ export function ActivityList({ petId }: { petId: string }) {
           <Trans>Show more</Trans>
         </Button>
       ) : (
-        <LoadMore
-          of={activity}
-          shown={activity.data?.length ?? 0}
-          total={activity.total}
-          noun="entries"
-          onScroll={false}
-        />
+        <LoadMore of={activity} shown={activity.data?.length ?? 0} total={activity.total} onScroll={false} />
       )}
     </section>
   );

@@ -48,8 +48,7 @@ export default function PetIdPage() {
   if (session.status === 'loading') return <UnknownSession />;
   if (signedOut) {
     return (
-      <FocusCard title={t`Please sign in first`}>
-        <EmptyDen className="mx-auto w-44" />
+      <FocusCard picture={<EmptyDen />} title={t`Please sign in first`}>
         <p role="alert" className="mt-6 text-center">
           <Trans>Session not established. Redirecting to login...</Trans>
         </p>

@@ -65,7 +65,7 @@ export function PetSearch({ of: query, label, children }: PetSearchProps) {
           <Trans>Try a name, breed, Pet ID, or microchip number.</Trans>
         </EmptyState>
       )}
-      <LoadMore of={query} shown={pets.length} total={total} noun="pets" />
+      <LoadMore of={query} shown={pets.length} total={total} />
     </>
   );
 }

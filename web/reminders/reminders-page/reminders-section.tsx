@@ -187,7 +187,7 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
         />
       )}
       {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
-      <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} noun="reminders" />
+      <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} />
     </>
   );
 }

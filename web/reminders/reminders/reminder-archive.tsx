@@ -84,7 +84,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
               />
             ))}
           </List>
-          <LoadMore of={archive} shown={archive.data?.length ?? 0} total={total} noun="reminders" />
+          <LoadMore of={archive} shown={archive.data?.length ?? 0} total={total} />
         </>
       )}
       <ConfirmDialog

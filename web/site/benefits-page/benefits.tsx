@@ -57,7 +57,7 @@ export default function Benefits() {
               <Trans>Add records before you need them</Trans>
             </h2>
             <p className="text-ink-soft mt-4 text-lg">
-              <Trans>Start with a photo of the vaccine record. It’s the one everyone asks for.</Trans>
+              <Trans>Start with a photo of the vaccination record. It’s the one everyone asks for.</Trans>
             </p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full">

@@ -63,7 +63,7 @@ export const moments: readonly MomentFacts[] = [
     when: t`The first of the month`,
     title: t`Moving day`,
     picture: <MovingBoxes />,
-    before: t`The blue folder is in a box marked “misc.” So are four other folders. The landlord wants to see the vaccine record by Thursday.`,
+    before: t`The blue folder is in a box marked “misc.” So are four other folders. The landlord wants to see the vaccination record by Thursday.`,
     after: t`Nothing you’ve uploaded is in a box. Sign in, and it’s all there, with the same card and the same Pet ID, wherever you live now.`,
     yours: t`Tell the microchip registry your new address. We’re not a registry, and nobody can search for you here.`,
   },

@@ -21,7 +21,7 @@ const chips = [
 /** HOME-1 and HOME-2: an introduction to DenMate, a way to start, and a sample card. */
 export function Hero({ card }: { card: ReactNode }) {
   return (
-    <section className="overflow-x-clip pt-4 pb-10 md:pt-12 md:pb-28">
+    <section className="overflow-x-clip pt-4 pb-8 md:pt-12 md:pb-28">
       <div className="wrap grid grid-cols-1 items-center gap-x-14 gap-y-8 md:gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
         <div className="animate-rise">
           <LiveBadge />
@@ -62,7 +62,7 @@ export function Hero({ card }: { card: ReactNode }) {
 
 function SampleCard({ card }: { card: ReactNode }) {
   return (
-    <figure className="relative mx-auto w-full max-w-[40rem] pt-16 md:pt-28">
+    <figure className="relative mx-auto w-full max-w-[40rem] pt-14 md:pt-28">
       <div
         aria-hidden="true"
         className="bg-ground absolute inset-x-[9%] top-0 -z-1 aspect-[1/0.72] rounded-t-full"
@@ -71,7 +71,7 @@ function SampleCard({ card }: { card: ReactNode }) {
         <PeekingFriends className="max-w-84">{card}</PeekingFriends>
       </div>
       <SampleNotices />
-      <figcaption className="text-ink-soft mt-4 px-2 text-center text-sm text-balance md:mt-5">
+      <figcaption className="text-ink-soft mt-4 px-2 text-center text-sm text-balance max-md:sr-only md:mt-5">
         <Trans>A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.</Trans>
       </figcaption>
     </figure>

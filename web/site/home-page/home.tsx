@@ -7,15 +7,14 @@ import { webApplication } from '#web/app/structured-data.ts';
 import { PetCard } from '#web/pets/card/pet-card.tsx';
 import { samplePet } from '#web/pets/card/sample-pet.ts';
 
-import { FeatureCards } from './feature-cards.tsx';
 import { FromTheBlog } from './from-the-blog.tsx';
 import { Hero } from './hero.tsx';
 import homeScriptUrl from './home.script.ts?worker&url';
 import { HowItWorks } from './how-it-works.tsx';
-import { Problems } from './problems.tsx';
 import { Promises } from './promises.tsx';
 import { QuestionsOnDemand } from './questions-on-demand.tsx';
 import { Ready } from './ready.tsx';
+import { Week } from './week.tsx';
 import { Welcome } from './welcome.tsx';
 
 const title = t`Give your pet a digital identity for life`;
@@ -39,8 +38,7 @@ export default function Home() {
     <>
       <Hero card={<PetCard {...samplePet} />} />
       <HowItWorks />
-      <FeatureCards />
-      <Problems />
+      <Week />
       <Promises />
       <FromTheBlog />
       <Ready />

@@ -9,7 +9,7 @@ export function QuestionsOnDemand() {
   return (
     <section
       aria-labelledby="questions"
-      className="border-line border-t py-10 md:py-28"
+      className="border-line border-t py-8 md:py-28"
       data-questions={paths.faq}
     >
       <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">

@@ -53,7 +53,7 @@ export function SampleNotices() {
           {icon}
           <div className="min-w-0">
             <p className="text-xs leading-tight font-semibold sm:text-sm">{title}</p>
-            <p className="text-ink-soft tabular mt-0.5 text-xs leading-tight">{text}</p>
+            <p className="text-ink-soft tabular mt-0.5 text-xs leading-tight max-sm:hidden">{text}</p>
           </div>
         </div>
       ))}

@@ -34,7 +34,7 @@ export default function OffersPage() {
     <>
       <Header />
       {offers.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={offers} title={t`We couldn’t load the offers`} />
+      <QueryFailure of={offers} />
       {promo && <PromoNote promo={promo} />}
       {offers.data?.length === 0 && (
         <EmptyState picture={<NothingFound />} title={t`No offers right now`}>
@@ -50,7 +50,7 @@ export default function OffersPage() {
           ))}
         </ul>
       )}
-      <LoadMore of={offers} shown={offers.data?.length ?? 0} total={offers.total} noun="offers" />
+      <LoadMore of={offers} shown={offers.data?.length ?? 0} total={offers.total} />
     </>
   );
 }

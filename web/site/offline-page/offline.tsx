@@ -8,6 +8,7 @@ import { Logo } from '#web/art/logo.tsx';
 import { PulledPlug } from '#web/art/scenes/pulled-plug.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import offlineScriptUrl from './offline.script.ts?worker&url';
 
@@ -24,24 +25,24 @@ export default function OfflinePage() {
           <Logo />
         </a>
       </header>
-      <main className="wrap grid flex-1 content-center items-center gap-x-16 gap-y-6 pt-2 pb-16 md:grid-cols-2 md:pb-28">
-        <PulledPlug className="mx-auto w-64 max-w-full md:order-2 md:w-full md:max-w-105" />
-        <div className="max-md:text-center">
-          <h1 className="text-3xl">
-            <Trans>You’re offline</Trans>
-          </h1>
-          <p className="text-ink-soft measure mt-4 text-lg max-md:mx-auto">
-            <Trans>This page needs a connection. Everything you saved is safe.</Trans>
-          </p>
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that was asked for, without scripts too */}
-          <a href="" className={`${buttonClass({ size: 'lg' })} mt-7 max-md:w-full`}>
-            <RotateCw />
-            <span>
-              <Trans>Try again</Trans>
-            </span>
-          </a>
-          <Ledger />
-        </div>
+      <main className="wrap flex flex-1 flex-col justify-center pb-16 md:pb-28">
+        <EmptyState
+          heading="h1"
+          picture={<PulledPlug />}
+          title={t`You’re offline`}
+          action={
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that was asked for, without scripts too
+            <a href="" className={buttonClass()}>
+              <RotateCw />
+              <span>
+                <Trans>Try again</Trans>
+              </span>
+            </a>
+          }
+        >
+          <Trans>This page needs a connection. Everything you saved is safe.</Trans>
+        </EmptyState>
+        <Ledger />
       </main>
       <script type="module" src={offlineScriptUrl} />
     </div>
@@ -60,7 +61,7 @@ const waits = [
 
 function Ledger() {
   return (
-    <dl className="border-line mt-9 grid gap-6 border-t pt-6 text-left sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+    <dl className="border-line mx-auto grid max-w-2xl gap-6 border-t pt-6 sm:grid-cols-2">
       <Part title={t`Works offline`} lines={works} />
       <Part title={t`Needs a connection`} lines={waits} />
     </dl>
