@@ -10,9 +10,11 @@ import type { ShareLink } from './share-links.api.ts';
  */
 export async function handOver({ shareUrl, title }: Pick<ShareLink, 'shareUrl' | 'title'>): Promise<void> {
   if (!shareUrl) return;
+  const device: Partial<Navigator> = navigator;
   try {
-    if ('share' in navigator) return await navigator.share({ title: title ?? '', url: shareUrl });
-    await navigator.clipboard.writeText(shareUrl);
+    if (device.share) return await device.share({ title: title ?? '', url: shareUrl });
+    if (!device.clipboard) return;
+    await device.clipboard.writeText(shareUrl);
     toast.success(t`Link copied`);
   } catch {
     // Closing the sheet rejects, too.

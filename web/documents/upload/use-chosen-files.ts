@@ -25,6 +25,8 @@ type Options = {
   pets: Pets | undefined;
   /** The pet whose page this is. */
   petId?: string | undefined;
+  /** The pet of the newest document. */
+  latestPetId?: string | null | undefined;
   maxBytes: number;
 };
 
@@ -38,7 +40,7 @@ async function prepare(file: File, maxBytes: number): Promise<PreparedFile> {
 }
 
 /** The files that were chosen for upload. */
-export function useChosenFiles({ pets, petId, maxBytes }: Options) {
+export function useChosenFiles({ pets, petId, latestPetId, maxBytes }: Options) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [errors, setErrors] = useState<Errors>({});
@@ -47,7 +49,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [preparing, setPreparing] = useState(0);
   const [actions] = useState(() => chosenActions(setChosen, setErrors));
   // Files can be chosen before the pets are known.
-  const usualPet = pets ? firstPet(pets, petId) : null;
+  const usualPet = pets ? firstPet(pets, petId, latestPetId) : null;
   const photos = chosen.filter(({ file }) => isPhoto(file));
 
   async function take(offered: readonly File[]) {
@@ -184,12 +186,12 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
 /** The pet of a new file, if only one is meant or else the last one. */
-function firstPet(pets: Pets, meant: string | undefined): string | null {
+function firstPet(pets: Pets, meant: string | undefined, latest: string | null | undefined): string | null {
   if (meant !== undefined) return meant;
   if (pets.length === 0) return noPet;
   const [only] = pets;
   if (pets.length === 1 && only) return only.id;
-  const last = sharedStorage.getItem(uploadPetKey);
+  const last = sharedStorage.getItem(uploadPetKey) ?? latest ?? null;
 
   return last === noPet || pets.some(({ id }) => id === last) ? last : null;
 }
