@@ -211,7 +211,9 @@ test.describe('people of a pet', once, () => {
       await expect(other.getByRole('button', { name })).toBeHidden();
     }
     await other.goto(`/pets/${pet.id}`);
-    await expect(other.getByRole('link', { name: 'Health' })).toBeVisible();
+    await expect(
+      other.getByRole('navigation', { name: /^About/ }).getByRole('link', { name: 'Health' }),
+    ).toBeVisible();
     await expect(other.getByRole('link', { name: 'Sharing' })).toBeHidden();
     await other.goto(`/pets/${pet.id}/sharing`);
     await expect(other).toHaveURL(`/pets/${pet.id}/people`);
