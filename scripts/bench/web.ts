@@ -10,6 +10,7 @@ import { startProduct } from '../product.ts';
 import { runBench, started } from './command.ts';
 import { fillAccount } from './web/account.ts';
 import { benchHousehold } from './web/household.ts';
+import { benchJobs } from './web/jobs.ts';
 import { readOptions } from './web/options.ts';
 import type { BenchContext, Part } from './web/options.ts';
 import { benchPages } from './web/page-scores.ts';
@@ -37,6 +38,7 @@ await runBench(async () => {
     screens: () => benchScreens(phone, account, context),
     presses: () => benchPresses(phone, account, context),
     household: () => benchHousehold(browser, product, account, context),
+    jobs: () => benchJobs(browser, context),
     papers: () => benchPapers(browser, product),
   };
   const results: Partial<Record<Part, unknown>> = {};

@@ -12,7 +12,15 @@ test.each([
 });
 
 test('chosen pages leave out the walk through all screens, unless it is asked for', () => {
-  expect(readOptions([]).only).toEqual(['pages', 'reload', 'screens', 'presses', 'household', 'papers']);
+  expect(readOptions([]).only).toEqual([
+    'pages',
+    'reload',
+    'screens',
+    'presses',
+    'household',
+    'papers',
+    'jobs',
+  ]);
   expect(readOptions(['/login']).only).toEqual(['pages', 'reload', 'presses']);
   expect(readOptions(['--only', 'screens', '/login']).only).toEqual(['screens']);
 });

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import type { SignedIn } from './signed-in.ts';
 
-export const parts = ['pages', 'reload', 'screens', 'presses', 'household', 'papers'] as const;
+export const parts = ['pages', 'reload', 'screens', 'presses', 'household', 'papers', 'jobs'] as const;
 
-const ofManyPages: readonly string[] = ['screens', 'household', 'papers'];
+const ofManyPages: readonly string[] = ['screens', 'household', 'papers', 'jobs'];
 
 export type Part = (typeof parts)[number];
 
