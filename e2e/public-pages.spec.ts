@@ -47,10 +47,6 @@ test.describe('without JavaScript', () => {
   );
 
   test('the pages lead to each other and to the sign-up', once, async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'we list it' }).click();
-    await expect(page).toHaveURL('/features#coming');
-    await expect(page.getByRole('heading', { name: 'What’s next' })).toBeInViewport();
     await page.goto('/benefits');
     await page.getByRole('link', { name: 'See All Features' }).click();
     await expect(page).toHaveURL('/features');

@@ -67,7 +67,10 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
       }
       failure={
         sending.failure && (
-          <FailureNotice title={isUpdate ? t`We couldn’t save that` : t`Nothing is published yet`} error={sending.failure}>
+          <FailureNotice
+            title={isUpdate ? t`We couldn’t save that` : t`Nothing is published yet`}
+            error={sending.failure}
+          >
             <Trans>What you entered is still here.</Trans>
           </FailureNotice>
         )

@@ -65,9 +65,7 @@ test('the overview says which part of the system needs attention, and how many m
   expect(section('System').getByText('Never')).toBeTruthy();
   expect(await section('Messages').findByText('2 unanswered messages')).toBeTruthy();
   expect(await section('Accounts').findByText('1,204')).toBeTruthy();
-  expect(
-    await section('Recent actions').findByText('Nothing in the log yet'),
-  ).toBeTruthy();
+  expect(await section('Recent actions').findByText('Nothing in the log yet')).toBeTruthy();
 });
 
 test('a part of the overview that fails says so, and the others stay', async () => {
