@@ -39,8 +39,8 @@ const those = (pets: QuickActionsProps['pets'], right: PetRight) => pets?.filter
 /** The most frequent actions: one that stands out, and the others in a row. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
   <nav aria-label={t`Quick actions`} className="w-full md:w-auto">
-    <ul className="flex flex-wrap gap-y-2 md:gap-x-2">
-      <li className="flex w-full md:w-auto">
+    <ul className="grid auto-cols-fr gap-y-2 md:flex md:flex-wrap md:gap-x-2">
+      <li className="col-span-full flex">
         <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} block>
           <Trans>Add documents</Trans>
         </ButtonLink>
@@ -176,7 +176,7 @@ const PetMenu = ({ icon, label, items }: PetMenuProps) => (
 );
 
 const ActionItem = ({ children }: { children: ReactNode }) => (
-  <li className="flex min-w-0 flex-1 md:flex-none">{children}</li>
+  <li className="row-start-2 flex min-w-0">{children}</li>
 );
 
 // The icon is above the label where four would not fit side by side.
