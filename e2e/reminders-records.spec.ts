@@ -99,7 +99,7 @@ test(
   async ({ page }) => {
     const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
-    await page.goto(`/pets/${pet.id}/health`);
+    await page.goto(`/pets/${pet.id}/health/medications`);
     await page.getByRole('button', { name: 'Add medication' }).click();
     const form = page.getByRole('dialog', { name: 'Add medication' });
     await form.getByLabel('Name', { exact: true }).fill('Apoquel');

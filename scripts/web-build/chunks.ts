@@ -192,14 +192,14 @@ const sharing = /^web\/documents\/sharing\/(share|pack)-dialog\.tsx$/;
 
 // The pages with health records, and their parts.
 const health =
-  /^web\/(health\/(health-check-page|records-page\/|\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/at-a-glance)/;
+  /^web\/(health\/(health-check-page|records-page\/|\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/(at-a-glance|pet-health))/;
 
 // The forms of health records.
 const healthForms = /^web\/health\/\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$/;
 
 // The pages with fields that are saved one at a time, with their rules.
 const care =
-  /^(web\/(health\/(lifestyle-page\/lifestyle|records-page\/health-records)|accounts\/onboarding-page\/onboarding-(contact|record))\.tsx|(shared\/health\/lifestyle|web\/health\/lifestyle\/insurance)\.schema\.ts)$/;
+  /^(web\/(health\/(lifestyle-page\/lifestyle|records-page\/care-sheet)|pets\/contacts\/pet-contacts-sheet|accounts\/onboarding-page\/onboarding-(contact|record))\.tsx|(shared\/health\/lifestyle|web\/health\/lifestyle\/insurance)\.schema\.ts)$/;
 
 /** Whether a module matches or imports one that does, directly or indirectly. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {

@@ -39,7 +39,7 @@ function showFailure(error: unknown, petId: string) {
   toast.error(t`The dose wasn’t recorded`, {
     description: messageOf(error),
     ...(wasGiven && {
-      action: { label: t`See doses`, onSelect: () => location.assign(paths.pet(petId, 'health')) },
+      action: { label: t`See doses`, onSelect: () => location.assign(paths.petHealth(petId, 'medications')) },
     }),
   });
 }

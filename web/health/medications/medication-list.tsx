@@ -3,9 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
 
 import { isOpen } from '#shared/health/doses.ts';
-import { MedicationForm } from '#web/health/health/health-dialogs.ts';
 import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
-import { RecordSection } from '#web/health/health/record-section.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
 import { ownToday } from '#web/lib/dates.ts';
 import { useCan } from '#web/pets/pets/pet-rights.ts';
@@ -21,19 +19,18 @@ import { useDoses } from './use-doses.ts';
 
 type Medication = HealthRecord['medication'];
 
-type MedicationsSectionProps = {
+type MedicationListProps = {
   petId: string;
   /** Newest first. */
   medications: readonly Medication[];
   doses: readonly Dose[];
-  onAdd: () => void;
   onEdit: (medication: Medication) => void;
 };
 
 const firstRows = 10;
 
 /** The doses of today, the medications that a pet gets, and those that have ended. */
-export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }: MedicationsSectionProps) {
+export function MedicationList({ petId, medications, doses, onEdit }: MedicationListProps) {
   const readOnly = use(ReadOnly);
   const canRecord = useCan('record');
   const today = ownToday();
@@ -54,24 +51,18 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
     ));
 
   return (
-    <RecordSection
-      id="medications"
-      title={t`Medications`}
-      addLabel={t`Add medication`}
-      opens={MedicationForm}
-      onAdd={onAdd}
-    >
+    <>
       {canRecord && <DosesToday medications={open} doses={doses} changes={changes} />}
       {open.length === 0 && (
-        <Notice tone="plain" title={ended.length > 0 ? t`No current medications` : t`No medications yet`}>
+        <Notice tone="plain" title={t`No current medications`}>
           {readOnly
             ? ended.length === 0 && t`Nothing was recorded.`
             : t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
         </Notice>
       )}
       {open.length > 0 && (
-        <ShowMore rows={open} first={firstRows} noun="medications">
-          {(shown) => <List label={t`Current medications`}>{rows(shown)}</List>}
+        <ShowMore rows={open} first={firstRows}>
+          {(shown) => <List label={t`Medications`}>{rows(shown)}</List>}
         </ShowMore>
       )}
       {ended.length > 0 && (
@@ -79,12 +70,12 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
           <FoldSummary className="text-sm font-semibold">
             <Trans>Past medications ({endedCount})</Trans>
           </FoldSummary>
-          <ShowMore rows={ended} first={firstRows} noun="medications">
-            {(shown) => <List label={t`Past medications`}>{rows(shown)}</List>}
+          <ShowMore rows={ended} first={firstRows}>
+            {(shown) => <List>{rows(shown)}</List>}
           </ShowMore>
         </details>
       )}
       <DoseQuestion of={changes} />
-    </RecordSection>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { use, useMemo } from 'react';
 
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayName } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,16 +20,14 @@ import { MedicalEventForm } from './health-dialogs.ts';
 import type { HealthRecord } from './health.api.ts';
 import { saveCsvMutation } from './health.api.ts';
 import { RecordRow } from './record-row.tsx';
-import { RecordSection } from './record-section.tsx';
 import { ShowMore } from './show-more.tsx';
 
 type MedicalEvent = HealthRecord['event'];
 
-type EventsSectionProps = {
+type EventListProps = {
   pet: { id: string; name: string };
   /** Newest first. */
   events: readonly MedicalEvent[];
-  onAdd: () => void;
   onEdit: (event: MedicalEvent) => void;
 };
 
@@ -37,7 +35,7 @@ const firstRows = 5;
 const shownYears = 3;
 
 /** Visits, illnesses and operations, with their cost in each year. */
-export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps) {
+export function EventList({ pet, events, onEdit }: EventListProps) {
   const readOnly = use(ReadOnly);
   const canAdd = useCan('record');
   const costs = useMemo(() => yearlyCosts(events), [events]);
@@ -47,14 +45,7 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
   });
 
   return (
-    <RecordSection
-      id="medical-events"
-      title={t`Medical events`}
-      addLabel={t`Add medical event`}
-      needs="record"
-      opens={MedicalEventForm}
-      onAdd={onAdd}
-    >
+    <>
       {events.length === 0 && (
         <Notice tone="plain" title={t`No medical events yet`}>
           {!canAdd ? t`Nothing was recorded.` : t`Add a recent checkup, illness, or surgery.`}
@@ -74,9 +65,9 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
       )}
       {events.length > 0 && (
         <>
-          <ShowMore rows={events} first={firstRows} noun="medicalEvents">
+          <ShowMore rows={events} first={firstRows}>
             {(rows) => (
-              <List label={t`Medical events, newest first`}>
+              <List label={t`Medical events`}>
                 {rows.map((event) => (
                   <EventRow key={event.id} event={event} onEdit={readOnly ? undefined : onEdit} />
                 ))}
@@ -88,13 +79,13 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
             icon={<Download />}
             className="mt-2"
             busy={csv.isPending}
-            onClick={() => csv.mutate('events')}
+            onClick={() => csv.mutate()}
           >
             <Trans>Download as CSV</Trans>
           </Button>
         </>
       )}
-    </RecordSection>
+    </>
   );
 }
 
@@ -108,7 +99,7 @@ const EventRow = ({ event, onEdit }: EventRowProps) => (
     detail={
       <Facts
         of={[
-          dayAsWritten(event.eventDate),
+          dayName(event.eventDate),
           eventTypeNames[event.eventType],
           event.provider,
           addedByInWords(event.addedBy),

@@ -20,7 +20,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 /** HEALTH-5: the changes since the last visit, and all records of a pet by date. */
-export function HealthTimeline({ pet }: { pet: Pet }) {
+export function TimelineView({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
   const documents = useDocuments({ petId: pet.id }, { all: true });
   const records = useMemo(() => health.data && asRecords(health.data), [health.data]);

@@ -1,80 +1,61 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
 import Scale from 'lucide-react/icons/scale';
 import { use, useMemo, useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { conditionInWords } from '#shared/health/body-condition.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { showWeight } from '#shared/health/weights.ts';
-import { useSaveWeightUnit } from '#web/accounts/preferences/use-change-preference.ts';
+import { weightInWords } from '#shared/health/weights.ts';
 import { WeightForm } from '#web/health/health/health-dialogs.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordNotes } from '#web/health/health/record-notes.tsx';
-import { RecordSection } from '#web/health/health/record-section.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
-import { changeInWords, weightSentence } from '#web/health/health/weight-sentence.ts';
-import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { changeInWords } from '#web/health/health/weight-words.ts';
+import { dayName, dayShort, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { can, useCan } from '#web/pets/pets/pet-rights.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
-import { Card } from '#web/ui/card.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
+import { RowButton } from '#web/ui/row-button.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 import { WeightChart } from './weight-chart.tsx';
-import type { WeightRange } from './weight-points.ts';
+import type { WeightPoint, WeightRange } from './weight-points.ts';
 import { pointsOf, pointsWithin, rangeNames, weightRanges } from './weight-points.ts';
 
 type Weight = HealthRecord['weight'];
 
-type WeightsSectionProps = {
+type WeightsProps = {
   /** Newest first. */
   weights: readonly Weight[];
-  onAdd: () => void;
   onEdit: (weight: Weight) => void;
 };
 
 const firstRows = 6;
-// "All" has no text, because the chart is only shown with at least one weight.
+// "All" has no text, because the chart is only shown with at least two weights.
 const noWeightsIn: Record<WeightRange, string> = {
   '3m': t`No weights in the past 3 months.`,
   '1y': t`No weights in the past year.`,
   all: '',
 };
-const units = [
-  { value: 'lbs', label: 'lb' },
-  { value: 'kg', label: 'kg' },
-] as const;
 
-/** HEALTH-4: the weights of a pet as a chart, a sentence and a table that say the same. */
-export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) {
+/** HEALTH-4: the weights of a pet as a chart and a table that say the same. */
+export function Weights({ weights, onEdit }: WeightsProps) {
   const unit = useWeightUnit();
-  const saveUnit = useSaveWeightUnit();
   const readOnly = use(ReadOnly);
   const canAdd = useCan('record');
   const canWeighAll = livingPets(usePets('list').data).filter((pet) => can(pet, 'record')).length > 1;
-  const [range, setRange] = useState<WeightRange>('1y');
   const all = useMemo(() => pointsOf(weights), [weights]);
-  const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
 
   return (
-    <RecordSection
-      id="weight"
-      title={t`Weight`}
-      addLabel={t`Add weight`}
-      needs="record"
-      opens={WeightForm}
-      onAdd={onAdd}
-    >
+    <>
       {weights.length === 0 && (
         <Notice tone="plain" title={t`No weights yet`}>
           {!canAdd
@@ -82,28 +63,12 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
             : t`Add a weight now and then. A trend tells your vet more than a single number.`}
         </Notice>
       )}
-      {all.length > 0 && (
-        <Card className="mb-4">
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <SegmentedControl
-              label={t`Time range`}
-              segments={weightRanges.map((value) => ({ value, label: rangeNames[value] }))}
-              value={range}
-              onChange={setRange}
-            />
-            <SegmentedControl label={t`Unit`} segments={units} value={unit} onChange={saveUnit} />
-          </div>
-          {points.length > 1 && <WeightChart key={range} points={points} unit={unit} />}
-          <p className="text-ink-soft mt-3 text-sm text-pretty">
-            {points.length > 0 ? weightSentence(points, unit) : noWeightsIn[range]}
-          </p>
-        </Card>
-      )}
+      {all.length > 1 && <RangedChart all={all} unit={unit} />}
       {weights.length > 0 && (
-        <ShowMore rows={weights} first={firstRows} noun="weights">
+        <ShowMore rows={weights} first={firstRows}>
           {(rows) => (
             <Table
-              caption={t`Weights, newest first`}
+              caption={t`Weight`}
               columns={columnsFor(weights, unit, readOnly ? undefined : onEdit)}
               rows={rows}
               rowKey={({ id }) => id}
@@ -119,7 +84,29 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
           </TextLink>
         </p>
       )}
-    </RecordSection>
+    </>
+  );
+}
+
+type RangedChartProps = { all: readonly WeightPoint[]; unit: PreferredWeightUnit };
+
+/** The weights of the chosen time. */
+function RangedChart({ all, unit }: RangedChartProps) {
+  const [range, setRange] = useState<WeightRange>('1y');
+  const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
+
+  return (
+    <div className="mb-6">
+      <SegmentedControl
+        label={t`Time range`}
+        segments={weightRanges.map((value) => ({ value, label: rangeNames[value] }))}
+        value={range}
+        onChange={setRange}
+        className="mb-4"
+      />
+      {points.length > 1 && <WeightChart key={range} points={points} unit={unit} />}
+      {points.length === 0 && <p className="text-ink-soft text-sm">{noWeightsIn[range]}</p>}
+    </div>
   );
 }
 
@@ -131,14 +118,22 @@ function columnsFor(
   onEdit: ((weight: Weight) => void) | undefined,
 ): Column<Weight>[] {
   const before = previousOf(weights);
-  const columns: Column<Weight>[] = [
+
+  return [
     {
       key: 'day',
       heading: t`Date`,
-      cell: ({ recordDate, addedBy }) => (
+      cell: (weight) => (
         <>
-          <span className="whitespace-nowrap">{dayAsWritten(recordDate)}</span>
-          <span className="text-ink-soft block text-sm empty:hidden">{addedByInWords(addedBy)}</span>
+          {onEdit && (
+            <RowButton
+              label={editLabel(dayShort(weight.recordDate))}
+              opens={WeightForm}
+              onClick={() => onEdit(weight)}
+            />
+          )}
+          <span className="whitespace-nowrap">{dayName(weight.recordDate)}</span>
+          <span className="text-ink-soft block text-sm empty:hidden">{addedByInWords(weight.addedBy)}</span>
         </>
       ),
     },
@@ -146,8 +141,7 @@ function columnsFor(
       key: 'weight',
       heading: t`Weight`,
       numeric: true,
-      cell: ({ weight, weightTyped }) =>
-        weight === null ? '' : showWeight({ grams: weight, typed: weightTyped }, unit),
+      cell: ({ weight }) => (weight === null ? '' : weightInWords(weight, unit)),
     },
     {
       key: 'change',
@@ -173,23 +167,6 @@ function columnsFor(
       cell: ({ notes, documents }) => <RecordNotes notes={notes} documents={documents} />,
     },
   ];
-  if (!onEdit) return columns;
-  const edit: Column<Weight> = {
-    key: 'edit',
-    heading: t`Edit`,
-    isAction: true,
-    cell: (weight) => (
-      <IconButton
-        label={editLabel(dayAsWritten(weight.recordDate))}
-        icon={<Pencil />}
-        opens={WeightForm}
-        onClick={() => onEdit(weight)}
-        className="-my-2"
-      />
-    ),
-  };
-
-  return [...columns, edit];
 }
 
 /** The weight before each record, by its id. */
