@@ -178,6 +178,15 @@ export async function keepScriptAway(page: Page, name: string): Promise<() => Pr
   return () => page.unroute(address);
 }
 
+/** Chooses what is done less often with the card of this page's pet. */
+export async function chooseMore(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Opens what is done once with the pet of this page. */
+export const openArchiving = (page: Page) => page.getByText('Archive or update status').click();
+
 /** Reports the pet of this page lost, without a number. */
 export async function reportLost(page: Page) {
   await page.getByRole('button', { name: 'Report lost' }).click();
