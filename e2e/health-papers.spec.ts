@@ -29,7 +29,12 @@ async function addVisit(owner: Requests, petId: string) {
 
 async function openHealth(page: Page, petId: string) {
   await page.goto(`/pets/${petId}/health`);
-  await expect(page.getByRole('heading', { name: 'Medical events', level: 3 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Medical events' })).toBeVisible();
+}
+
+async function openEvents(page: Page, petId: string) {
+  await page.goto(`/pets/${petId}/health/medical-events`);
+  await expect(page.getByRole('heading', { name: 'Medical events', level: 1 })).toBeVisible();
 }
 
 async function download(page: Page, press: () => Promise<void>) {
@@ -66,6 +71,8 @@ test(
     expect(record.name).toBe('Olive health record.pdf');
     expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
 
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openEvents(page, pet.id);
     const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
     expect(table.name).toBe('Olive medical events.csv');
     expect(table.content.toString()).toContain('Annual checkup');
@@ -80,7 +87,7 @@ test(
     const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
     const id = await addVisit(owner, pet.id);
-    await openHealth(page, pet.id);
+    await openEvents(page, pet.id);
     await page.getByRole('button', { name: /^Edit Annual checkup/ }).click();
     await dialog(page).getByLabel('What happened').fill('Checkup and nail trim');
     await owner.patch(`/api/pets/${pet.id}/events/${id}`, {
@@ -106,7 +113,7 @@ test(
     const owner = await openAccount(page);
     const pet = await newPet(owner, 'Olive');
     await addVisit(owner, pet.id);
-    await openHealth(page, pet.id);
+    await openEvents(page, pet.id);
     await page.getByRole('button', { name: /^Edit Annual checkup/ }).click();
     await expect(dialog(page).getByLabel('What happened')).toHaveValue('Annual checkup');
     await context.setOffline(true);

@@ -7,9 +7,9 @@ import { endSessionElsewhere, expiredWords, fillInLogin, openAccount, toast } fr
 
 const contactsApi = /\/api\/pets\/[^/]+\/contacts$/;
 
-async function openHealth(page: Page, { id }: { id: string }) {
-  await page.goto(`/pets/${id}/health`);
-  await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
+async function openContacts(page: Page, { id }: { id: string }) {
+  await page.goto(`/pets/${id}/health/contacts`);
+  await expect(page.getByRole('heading', { name: 'Emergency contacts', exact: true })).toBeVisible();
 }
 
 test(
@@ -18,7 +18,7 @@ test(
   async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_/);
     const pet = await newPet(await openAccount(page), 'Olive');
-    await openHealth(page, pet);
+    await openContacts(page, pet);
     await page.getByRole('button', { name: 'Add emergency contacts' }).click();
     const name = page.getByLabel('Name');
     const phone = page.getByLabel(/Phone/);
@@ -59,7 +59,7 @@ test(
   async ({ page, expectComplaint }) => {
     expectComplaint(/40[013]/);
     const owner = await openAccount(page);
-    await openHealth(page, await newPet(owner, 'Olive'));
+    await openContacts(page, await newPet(owner, 'Olive'));
     const { pathname } = new URL(page.url());
     await page.getByRole('button', { name: 'Add vets' }).click();
     await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
@@ -81,11 +81,11 @@ test(
   async ({ page, context, expectComplaint }) => {
     expectComplaint(/409/);
     const pet = await newPet(await openAccount(page), 'Olive');
-    await openHealth(page, pet);
+    await openContacts(page, pet);
     await page.getByRole('button', { name: 'Add vets' }).click();
     await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
     const other = await context.newPage();
-    await openHealth(other, pet);
+    await openContacts(other, pet);
     await other.getByRole('button', { name: 'Add vets' }).click();
     await other.getByLabel('Vet or clinic').fill('Dr. Byron');
     await other.getByLabel('Vet or clinic').press('Enter');
@@ -115,8 +115,8 @@ test(
     await page.goto('/pets');
     await page.getByRole('link', { name: 'Olive' }).click();
     await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
+    await page.getByRole('link', { name: 'Vets and emergency contacts' }).click();
     await expect(page.getByText('We couldn’t load vets and emergency contacts')).toBeVisible();
-    await expect(page.getByText('What should they never have?')).toBeVisible();
     await page.unroute(contactsApi);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Add vets' })).toBeVisible();
@@ -129,16 +129,21 @@ test(
   async ({ page }) => {
     const owner = await openAccount(page);
     const bella = `Bella${'a'.repeat(55)}`;
-    await openHealth(page, await newPet(owner, bella));
+    const pet = await newPet(owner, bella);
+    await page.goto(`/pets/${pet.id}/health/care`);
     await page.getByRole('button', { name: 'Add health conditions' }).click();
     await page.getByLabel('Health conditions').fill('Epilepsy since 2024');
     await page.getByLabel('Health conditions').press('Enter');
     await expect(page.getByText('Epilepsy since 2024')).toBeVisible();
+    await expectToFit(page, 'care');
+    await expectAccessible(page, 'care');
+    await page.goto(`/pets/${pet.id}/health/medications`);
     await page.getByRole('button', { name: 'Add medication' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Phenobarbital');
     await page.getByLabel('Dosage').fill('30 mg');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Phenobarbital').first()).toBeVisible();
+    await openContacts(page, pet);
     await page.getByRole('button', { name: 'Add vets' }).click();
     for (let line = 1; line <= 5; line++) {
       await page
@@ -153,12 +158,12 @@ test(
     await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
-    await expectToFit(page, 'health');
-    await expectAccessible(page, 'health');
+    await expectToFit(page, 'contacts');
+    await expectAccessible(page, 'contacts');
 
     await page.goto('/lifestyle');
     await expect(page.getByText('Phenobarbital')).toBeVisible();
-    await openHealth(page, await newPet(owner, 'Olive'));
+    await openContacts(page, await newPet(owner, 'Olive'));
     await page.getByRole('button', { name: 'Add vets' }).click();
     await expectToFit(page, 'the same as for another pet');
     await page.getByRole('button', { name: `Copy from ${bella}` }).click();

@@ -200,10 +200,20 @@ test.describe('people of a pet', once, () => {
     await other.getByRole('main').getByRole('button', { name: 'More' }).click();
     await expect(other.getByRole('menuitem', { name: 'Print' })).toBeVisible();
     await expect(other.getByRole('menuitem', { name: 'Add photo' })).toBeHidden();
-    await other.goto(`/pets/${pet.id}/health`);
+    await other.goto(`/pets/${pet.id}/health/weight`);
     await expect(other.getByRole('button', { name: 'Add weight' })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Add medication' })).toBeHidden();
-    await expect(other.getByRole('button', { name: 'Add vaccination' })).toBeHidden();
+    for (const [part, name] of [
+      ['medications', 'Add medication'],
+      ['vaccinations', 'Add vaccination'],
+    ] as const) {
+      await other.goto(`/pets/${pet.id}/health/${part}`);
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(other.getByRole('button', { name })).toBeHidden();
+    }
+    await other.goto(`/pets/${pet.id}`);
+    await expect(
+      other.getByRole('navigation', { name: /^About/ }).getByRole('link', { name: 'Health' }),
+    ).toBeVisible();
     await expect(other.getByRole('link', { name: 'Sharing' })).toBeHidden();
     await other.goto(`/pets/${pet.id}/sharing`);
     await expect(other).toHaveURL(`/pets/${pet.id}/people`);
@@ -264,7 +274,7 @@ test.describe('people of a pet', once, () => {
     const copy = () => other.evaluate(() => localStorage.getItem('pets'));
     await other.goto('/pets');
     await expect.poll(copy).toContain('Biscuit');
-    await other.goto(`/pets/${pet.id}/health`);
+    await other.goto(`/pets/${pet.id}/health/weight`);
     await other.getByRole('button', { name: 'Add weight' }).click();
     const form = other.getByRole('dialog');
     await form.getByLabel('Weight', { exact: true }).fill('24 lb');

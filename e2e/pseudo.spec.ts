@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { healthParts } from '../shared/core/paths.ts';
 import { expectToFit } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';
@@ -69,9 +70,14 @@ test('every text of the app is a message, and fits when it is 40 % longer', pseu
   const owner = await openAccount(page);
   const pet = await newPet(owner, 'Žöé');
   await newDocument(owner, 'žöé.pdf', samplePdf('1', ['2']));
-  const petPages = ['', '/health', '/documents', '/sharing', '/people'].map(
-    (part) => `/pets/${pet.id}${part}`,
-  );
+  const petPages = [
+    '',
+    '/health',
+    ...healthParts.map((part) => `/health/${part}`),
+    '/documents',
+    '/sharing',
+    '/people',
+  ].map((part) => `/pets/${pet.id}${part}`);
   for (const path of [...appPages, ...petPages]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();

@@ -167,7 +167,7 @@ export async function chooseAndUpload(page: Page, name: string, buffer: Buffer) 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** Blocks a script of the app, by the name of its file, until the returned function is called. */

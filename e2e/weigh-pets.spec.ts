@@ -67,7 +67,7 @@ test(
     const owner = await openAccount(page);
     const bella = await newPet(owner, 'Bella');
     await addWeight(owner, bella.id, '26 lb');
-    await page.goto(`/pets/${bella.id}/health`);
+    await page.goto(`/pets/${bella.id}/health/weight`);
     await page.getByRole('button', { name: 'Add weight' }).click();
     const form = page.getByRole('dialog').filter({ has: page.getByLabel('Body condition') });
     await form.getByLabel('Weight', { exact: true }).fill('12');

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 import { movedPetSections } from '../shared/core/moved-paths.ts';
-import { uploadPathList } from '../shared/core/paths.ts';
+import { healthParts, uploadPathList } from '../shared/core/paths.ts';
 
 export default [
   layout('app/layouts/public-site.tsx', [
@@ -55,6 +55,10 @@ export default [
         route(section, 'pets/pet-page/moved-section.tsx', { id: `moved ${section}` }),
       ),
     ]),
+    layout(
+      'health/records-page/health-part.tsx',
+      healthParts.map((part) => route(`pets/:petId/health/${part}`, `health/records-page/${part}.tsx`)),
+    ),
     route('health-check', 'health/health-check-page/health-check.tsx'),
     route('health-check/:petId', 'health/health-check-page/home-check.tsx'),
     route('inbox', 'data/inbox-page/inbox.tsx'),

@@ -3,6 +3,19 @@ const petSections = ['health', 'documents', 'reminders', 'sharing'] as const;
 
 export type PetSection = (typeof petSections)[number];
 
+/** The pages of a pet's health and care, each with one kind of records. */
+export const healthParts = [
+  'vaccinations',
+  'medications',
+  'weight',
+  'medical-events',
+  'care',
+  'contacts',
+  'timeline',
+] as const;
+
+export type HealthPart = (typeof healthParts)[number];
+
 /** The onboarding steps after a pet has its Pet ID, in order. */
 export const onboardingSteps = ['record', 'contact'] as const;
 
@@ -57,6 +70,7 @@ export const paths = {
   pets: '/pets',
   pet: (petId: string, section?: PetSection) =>
     `/pets/${encodeURIComponent(petId)}${section ? `/${section}` : ''}`,
+  petHealth: (petId: string, part: HealthPart) => `/pets/${encodeURIComponent(petId)}/health/${part}`,
   /** PROOF-1: the card to hold out at a counter. */
   petProof: (petId: string) => `/pets/${encodeURIComponent(petId)}/proof`,
   showProof: '/show-proof',
@@ -167,6 +181,7 @@ export const sessionPaths = [
   paths.reminders,
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
+  ...healthParts.map((part) => `/pets/:petId/health/${part}`),
   '/pets/:petId/people',
   '/pets/:petId/proof',
   paths.showProof,

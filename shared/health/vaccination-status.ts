@@ -42,7 +42,8 @@ export function vaccinationStatus(
   return left <= dueDays ? 'due' : 'current';
 }
 
-const vaccineOf = ({ vaccine, name }: Dose) => vaccine ?? nameKey(name);
+/** The same for all doses of a vaccine. */
+export const vaccineOf = ({ vaccine, name }: Pick<Dose, 'vaccine' | 'name'>) => vaccine ?? nameKey(name);
 
 /**
  * The latest dose of each vaccine, in order of first appearance. Of two on one day, the one that lasts

@@ -151,6 +151,10 @@ export function formatWeight(grams: number, unit: WeightUnit): string {
   return pounds === 0 ? `${inDecimals(ounces, 1)} oz` : `${inThousands(pounds)} lb ${ounces % 16} oz`;
 }
 
+/** "12.4 lb": a weight in the preferred unit, always in the same way. */
+export const weightInWords = (grams: number, preferred: PreferredWeightUnit): string =>
+  formatWeight(grams, preferred === 'kg' ? 'kg' : 'lb');
+
 /** A difference, also a small one: "60 g", "1.2 kg", "2 oz", "1.5 lb". `grams` is not negative. */
 export function formatDifference(grams: number, preferred: PreferredWeightUnit): string {
   if (preferred === 'kg') return formatWeight(Math.round(grams), grams < 999.5 ? 'g' : 'kg');
@@ -159,9 +163,7 @@ export function formatDifference(grams: number, preferred: PreferredWeightUnit):
   return isLight ? `${inDecimals(grams / gramsPerOunce, 1)} oz` : formatWeight(grams, 'lb');
 }
 
-/**
- * A weight in the preferred unit. If it was typed in that unit, the typed number is kept, to avoid rounding.
- */
+/** The same as it was typed, if it was typed in that unit: for a question about what was typed. */
 export function showWeight(
   { grams, typed }: { grams: number; typed: string | null },
   preferred: PreferredWeightUnit,
@@ -175,5 +177,5 @@ export function showWeight(
     if (isOfUnit) return withOwnPoint(parsed.typed);
   }
 
-  return formatWeight(grams, pounds ? 'lb' : 'kg');
+  return weightInWords(grams, preferred);
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
 
@@ -9,8 +9,8 @@ import { useTakenOver } from '#web/lib/page.ts';
 
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
 import { ReadOnly } from './read-only.ts';
+import { RowButton, rowButtonClass } from './row-button.tsx';
 
 type EditableFieldProps = {
   title: string;
@@ -62,7 +62,16 @@ export function EditableField({
   if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
 
   return (
-    <EditableFieldRow title={title} prompt={prompt} value={value}>
+    <EditableFieldRow
+      title={title}
+      prompt={prompt}
+      value={value}
+      cover={
+        value !== null && (
+          <RowButton ref={change} label={t`Change: ${title}`} onClick={() => setEditing(true)} />
+        )
+      }
+    >
       {value === null ? (
         <Button
           ref={change}
@@ -77,26 +86,28 @@ export function EditableField({
           )}
         </Button>
       ) : (
-        <IconButton
-          ref={change}
-          label={t`Change: ${title}`}
-          icon={<Pencil />}
-          onClick={() => setEditing(true)}
-          className="-mr-2"
-        />
+        <ChevronRight className="text-ink-soft size-5 shrink-0 self-center rtl:-scale-x-100" />
       )}
     </EditableFieldRow>
   );
 }
 
 type EditableFieldRowProps = Pick<EditableFieldProps, 'title' | 'prompt' | 'value'> & {
+  /** A button that covers the row. */
+  cover?: ReactNode;
   children?: ReactNode;
 };
 
 /** The name and value of a field, with its actions at the end of the row. */
-export const EditableFieldRow = ({ title, prompt, value, children }: EditableFieldRowProps) => (
-  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
-    <div className="min-w-0 flex-1 basis-56">
+export const EditableFieldRow = ({ title, prompt, value, cover, children }: EditableFieldRowProps) => (
+  <div
+    className={cx(
+      'flex items-start justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5',
+      cover ? rowButtonClass : 'flex-wrap',
+    )}
+  >
+    {cover}
+    <div className={cx('min-w-0 flex-1', !cover && 'basis-48')}>
       <EditableFieldHeading title={title} quiet={value !== null} />
       {value ?? <p className="text-ink-soft text-sm">{prompt}</p>}
     </div>

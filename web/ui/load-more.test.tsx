@@ -75,8 +75,6 @@ test('a list that is scrolled to its end loads more; after a failure only the bu
 
   rerender(<LoadMore of={pages({ isFetchNextPageError: true })} shown={1000} total={2100} />);
   expect(watched).toHaveLength(1);
-  expect(
-    screen.getByText('We couldn’t load more. Check your connection and try again.'),
-  ).toBeTruthy();
+  expect(screen.getByText('We couldn’t load more. Check your connection and try again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });

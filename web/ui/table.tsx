@@ -10,8 +10,6 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Hidden below 1024 px. */
   wideOnly?: boolean;
-  /** A button without a visible heading; not on paper. */
-  isAction?: boolean;
 };
 
 type TableProps<Row> = {
@@ -38,14 +36,17 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           <tr className="border-line border-b">
             {columns.map((column) => (
               <th key={column.key} scope="col" className={cx('caption', cellClass(column))}>
-                {column.isAction ? <span className="sr-only">{column.heading}</span> : column.heading}
+                {column.heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-line divide-y">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr
+              key={rowKey(row)}
+              className="has-[button.absolute]:hover:bg-sunken relative transition-colors"
+            >
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.key} scope="row" className={cx('font-semibold', cellClass(column))}>
@@ -65,14 +66,9 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   );
 }
 
-function cellClass({
-  numeric,
-  wideOnly,
-  isAction,
-}: Pick<Column<unknown>, 'numeric' | 'wideOnly' | 'isAction'>) {
+function cellClass({ numeric, wideOnly }: Pick<Column<unknown>, 'numeric' | 'wideOnly'>) {
   return cx(
-    'py-3 align-middle first:pl-5',
-    isAction ? 'w-11 px-2 print:hidden' : 'px-4 last:pr-5 max-sm:px-2.5',
+    'px-4 py-3 align-middle first:pl-5 last:pr-5 max-sm:px-2.5',
     numeric ? 'tabular text-right whitespace-nowrap' : 'text-left',
     wideOnly && 'hidden lg:table-cell',
   );

@@ -113,7 +113,7 @@ export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answere
   const common = {
     button: {
       label: i18n.t('See the answer'),
-      url: `${publicUrl}${paths.pet(petId, 'health')}#vaccinations`,
+      url: `${publicUrl}${paths.petHealth(petId, 'vaccinations')}`,
     },
     footer: { why: i18n.t('You’re getting this because you asked a clinic.') },
   };

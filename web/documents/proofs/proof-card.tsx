@@ -123,7 +123,7 @@ function NothingYet({ pet }: { pet: Pet }) {
             <Trans>Add a certificate</Trans>
           </ButtonLink>
           <Link
-            to={`${paths.pet(pet.id, 'health')}?add=vaccination`}
+            to={`${paths.petHealth(pet.id, 'vaccinations')}?add`}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             <Trans>Add vaccination</Trans>

@@ -44,7 +44,6 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
             variant="secondary"
             busy={apply.isPending}
             busyLabel={t`Saving…`}
-            aria-label={t`Use the clinic’s dates for ${name}`}
             onClick={() =>
               apply.mutate(
                 { requestId: request.id, vaccinationId: line.vaccinationId },
@@ -56,7 +55,9 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
               )
             }
           >
-            <Trans>Use the clinic’s dates</Trans>
+            <Trans>
+              Use the clinic’s dates<span className="sr-only"> for {name}</span>
+            </Trans>
           </Button>
         </div>
       )}
@@ -65,7 +66,7 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
           <Button
             variant="quiet"
             opens={VaccinationForm}
-            aria-label={t`Edit ${name}, given ${given}`}
+            aria-label={t`Edit ${name}, ${given}`}
             onClick={onEdit}
           >
             <Trans>Edit vaccination</Trans>

@@ -16,7 +16,7 @@ import type { ClinicRequest } from './clinic-requests.api.ts';
 import { withdrawClinicRequestMutation } from './clinic-requests.api.ts';
 
 const states: Record<ClinicRequest['state'], { tone: Tone; words: string }> = {
-  waiting: { tone: 'amber', words: t`Waiting for an answer` },
+  waiting: { tone: 'amber', words: t`Waiting for the clinic` },
   answered: { tone: 'moss', words: t`Answered` },
   expired: { tone: 'plain', words: t`Expired` },
   withdrawn: { tone: 'plain', words: t`Withdrawn` },
@@ -86,7 +86,6 @@ export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: Clini
           variant="quiet"
           className="-ml-5"
           busy={withdraw.isPending}
-          aria-label={t`Withdraw the request to ${email}`}
           onClick={() =>
             withdraw.mutate(id, {
               onSuccess: () => toast.success(t`Request withdrawn`),
@@ -95,7 +94,9 @@ export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: Clini
             })
           }
         >
-          <Trans>Withdraw request</Trans>
+          <Trans>
+            Withdraw request<span className="sr-only"> to {email}</span>
+          </Trans>
         </Button>
       )}
     </li>

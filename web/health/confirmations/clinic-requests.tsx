@@ -31,7 +31,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
           <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
             <Trans>Requests to clinics</Trans>
           </h4>
-          <List label={t`Requests to clinics, newest first`}>
+          <List label={t`Requests to clinics`}>
             {(all ? data : data.slice(0, firstRows)).map((request) => (
               <ClinicRequestRow key={request.id} petId={petId} request={request} {...ofRows} />
             ))}

@@ -69,13 +69,13 @@ export default function HealthCheckPage() {
       )}
       {checks.data && living && living.length > 0 && (
         <>
-          <ul className="flex flex-col gap-5 xl:max-w-[60rem]">
+          <ul className="flex flex-col gap-5">
             {living.map((pet) => (
               <PetHealth key={pet.id} pet={pet} check={byPet.get(pet.id)} />
             ))}
           </ul>
           <LoadMore of={pets} shown={pets.data?.length ?? 0} total={pets.total} onScroll={false} />
-          <div className="mt-8 xl:max-w-[60rem]">
+          <div className="mt-8">
             <SeeVetToday />
           </div>
         </>
@@ -87,7 +87,6 @@ export default function HealthCheckPage() {
 const Header = ({ onWeigh }: { onWeigh?: (() => void) | undefined }) => (
   <PageHeader
     title={t`Health`}
-    description={t`What’s current, what’s due, and a home check once a month.`}
     actions={
       onWeigh && (
         <Button variant="secondary" icon={<Scale />} opens={WeighPetsDialog} onClick={onWeigh}>

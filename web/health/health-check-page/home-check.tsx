@@ -85,7 +85,7 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
           <ButtonLink to={paths.healthCheck}>
             <Trans context="button">Done</Trans>
           </ButtonLink>
-          <ButtonLink to={`${paths.pet(pet.id, 'health')}?view=timeline`} variant="secondary">
+          <ButtonLink to={paths.petHealth(pet.id, 'timeline')} variant="secondary">
             <Trans>Show in timeline</Trans>
           </ButtonLink>
         </div>
@@ -95,11 +95,11 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
 
   return (
     <>
-      <div className="mb-8 max-w-xl">
+      <div className="mb-6 max-w-xl">
         <SeeVetToday />
       </div>
       <QueryFailure of={check} title={healthLoadFailed()} />
-      <HomeCheckSteps petName={pet.name} isSending={save.isPending} onFinish={finish} />
+      <HomeCheckSteps isSending={save.isPending} onFinish={finish} />
       <FailureNotice error={save.error} title={t`We couldn’t save the home check`} className="mt-6 max-w-xl">
         <Trans>Your answers are still here.</Trans>
       </FailureNotice>

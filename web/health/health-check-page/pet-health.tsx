@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -8,18 +8,20 @@ import { paths } from '#shared/core/paths.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
 import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
-import { showWeight } from '#shared/health/weights.ts';
+import { weightInWords } from '#shared/health/weights.ts';
+import { FirstAndMore } from '#web/health/health/first-and-more.tsx';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
-import { changeInWords } from '#web/health/health/weight-sentence.ts';
+import { changeInWords } from '#web/health/health/weight-words.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
 import { pointsOf, pointsWithin } from '#web/health/weights/weight-points.ts';
-import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { dayInSentence, dayName, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { PetPicture } from '#web/pets/pets/pet-picture.tsx';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { RowLink, rowLinkClass } from '#web/ui/list-row.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 type PetHealthProps = {
@@ -40,10 +42,10 @@ export function PetHealth({ pet, check }: PetHealthProps) {
   const visit = check?.lastVisit;
 
   return (
-    <li className="border-line bg-raised rounded-lg border p-5 md:p-6">
-      <div className="flex flex-wrap items-center gap-4">
-        <PetPicture pet={pet} side={56} className="size-14 shrink-0 rounded-md" />
-        <h2 className="min-w-0 flex-1 basis-40 text-xl wrap-anywhere">
+    <li className="rows">
+      <div className="flex items-center gap-4 p-4 md:px-5">
+        <PetPicture pet={pet} side={48} className="size-12 shrink-0 rounded-md" />
+        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">
           <Link
             to={paths.pet(pet.id, 'health')}
             className="decoration-accent underline decoration-2 underline-offset-4"
@@ -51,27 +53,15 @@ export function PetHealth({ pet, check }: PetHealthProps) {
             <bdi>{pet.name}</bdi>
           </Link>
         </h2>
-        {can(pet, 'record') && (
-          <ButtonLink
-            to={paths.homeCheck(pet.id)}
-            variant="secondary"
-            icon={<ClipboardCheck />}
-            className="max-sm:w-full"
-          >
-            <Trans>
-              Start home check<span className="sr-only"> for {name}</span>
-            </Trans>
-          </ButtonLink>
-        )}
       </div>
       {urgent.length > 0 && (
-        <ul aria-label={t`Needs attention`} className="mt-4 flex flex-col gap-2">
+        <ul aria-label={t`Needs attention`}>
           {urgent.map((state) => (
-            <UrgentLine key={state.key} state={state} />
+            <UrgentLine key={state.key} petId={pet.id} state={state} />
           ))}
         </ul>
       )}
-      <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 text-sm md:px-5 lg:grid-cols-5">
         <Fact label={t`Vaccinations`}>
           {!states
             ? t`Loading...`
@@ -83,52 +73,62 @@ export function PetHealth({ pet, check }: PetHealthProps) {
         </Fact>
         <WeightFact weights={check?.weights ?? []} />
         <Fact label={t`Medications`}>
-          <MedicationNames of={medications.map(({ name }) => name)} />
+          {medications.length > 0 ? (
+            <FirstAndMore of={medications.map(({ name }) => name)} />
+          ) : (
+            t`None right now`
+          )}
         </Fact>
-        <Fact label={t`Last visit`} note={visit && dayAsWritten(visit.eventDate)}>
+        <Fact label={t`Last visit`} note={visit && dayName(visit.eventDate)}>
           {visit ? <bdi>{visit.title}</bdi> : t`None on record`}
         </Fact>
-        <Fact label={t`Last home check`}>
-          {lastCheck ? dayAsWritten(lastCheck.checkedOn) : t`Not done yet`}
+        <Fact
+          label={t`Last home check`}
+          note={
+            can(pet, 'record') && (
+              <TextLink to={paths.homeCheck(pet.id)} className="-my-2 inline-block py-3">
+                <Trans>
+                  Start home check<span className="sr-only"> for {name}</span>
+                </Trans>
+              </TextLink>
+            )
+          }
+        >
+          {lastCheck ? dayName(lastCheck.checkedOn) : t`Not done yet`}
         </Fact>
       </dl>
     </li>
   );
 }
 
-function UrgentLine({ state }: { state: VaccineState }) {
+function UrgentLine({ petId, state }: { petId: string; state: VaccineState }) {
   const { name, status, until, isFirst } = state;
   const { tone, words } = statusInWords(state);
-  const day = until && dayAsWritten(until);
+  const day = until && dayInSentence(until);
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Status tone={tone}>{words}</Status>
-      <span className="font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
-      </span>
-      {day !== null && (
-        <span className="text-ink-soft text-sm">
-          {status === 'overdue'
-            ? t`Since ${day}`
-            : isFirst
-              ? t`As soon as possible, by ${day} at the latest`
-              : t`By ${day}`}
-        </span>
-      )}
+    <li
+      className={`border-line relative flex items-center gap-3 border-b px-4 py-3 last:border-b-0 md:px-5 ${rowLinkClass}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+          <RowLink to={paths.petHealth(petId, 'vaccinations')}>
+            <bdi>{name}</bdi>
+          </RowLink>
+          <Status tone={tone}>{words}</Status>
+        </p>
+        {day !== null && (
+          <p className="text-ink-soft text-sm">
+            {status === 'overdue'
+              ? t`Since ${day}`
+              : isFirst
+                ? t`As soon as possible, by ${day} at the latest`
+                : t`By ${day}`}
+          </p>
+        )}
+      </div>
+      <ChevronRight className="text-ink-soft size-5 shrink-0 rtl:-scale-x-100" />
     </li>
-  );
-}
-
-function MedicationNames({ of: [first, ...others] }: { of: readonly string[] }) {
-  const more = others.length;
-  if (first === undefined) return t`None right now`;
-  if (more === 0) return <bdi>{first}</bdi>;
-
-  return (
-    <Trans>
-      <bdi>{first}</bdi> and {more} more
-    </Trans>
   );
 }
 
@@ -136,10 +136,10 @@ type FactProps = { label: string; note?: ReactNode; children: ReactNode };
 
 const Fact = ({ label, note, children }: FactProps) => (
   <div className="min-w-0">
-    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dt className="text-ink-soft">{label}</dt>
     <dd className="font-semibold wrap-anywhere">
       {children}
-      {note && <span className="text-ink-soft block text-sm font-normal">{note}</span>}
+      {note && <span className="text-ink-soft block font-normal">{note}</span>}
     </dd>
   </div>
 );
@@ -157,12 +157,12 @@ function WeightFact({ weights }: { weights: PetHealthCheck['weights'] }) {
   const [first] = pointsWithin(points, '3m', ownToday());
   const trend =
     first && first.day !== last.recordDate
-      ? trendInWords(changeInWords(last.grams - first.grams, unit), dayAsWritten(first.day))
-      : dayAsWritten(last.recordDate);
+      ? trendInWords(changeInWords(last.grams - first.grams, unit), dayInSentence(first.day))
+      : dayName(last.recordDate);
 
   return (
     <Fact label={t`Weight`} note={trend}>
-      <span className="tabular">{showWeight(last, unit)}</span>
+      <span className="tabular">{weightInWords(last.grams, unit)}</span>
     </Fact>
   );
 }

@@ -182,19 +182,12 @@ export const petHealthCheckQuery = (petId: string) =>
 
 export type PetHealthCheck = NonNullable<InferResponseType<(typeof pet)['health-check']['$get']>['check']>;
 
-const tableNames = {
-  weights: (name: string) => t`${name} weights`,
-  medications: (name: string) => t`${name} medications`,
-  vaccinations: (name: string) => t`${name} vaccinations`,
-  events: (name: string) => t`${name} medical events`,
-};
-
-/** Downloads the records of one kind as a table. */
+/** Downloads the medical events as a table. */
 export const saveCsvMutation = ({ id: petId, name }: { id: string; name: string }) =>
   mutationOptions({
-    mutationFn: async (kind: keyof typeof tableNames) => {
-      const table = await pet['health.csv'].$get({ param: { petId }, query: { kind } });
-      saveBlob(await table.blob(), `${tableNames[kind](name)}.csv`);
+    mutationFn: async () => {
+      const table = await pet['health.csv'].$get({ param: { petId }, query: { kind: 'events' } });
+      saveBlob(await table.blob(), `${t`${name} medical events`}.csv`);
     },
   });
 

@@ -13,7 +13,11 @@ export function RecordNotes({ notes, documents }: RecordNotesProps) {
     <>
       {notes !== null && <Notes text={notes} />}
       {documents.map(({ id, name }) => (
-        <TextLink key={id} to={`${paths.documents}?open=${id}`} className="mr-3 inline-block text-sm">
+        <TextLink
+          key={id}
+          to={`${paths.documents}?open=${id}`}
+          className="relative z-1 mr-3 inline-block text-sm"
+        >
           <bdi className="wrap-anywhere">{name}</bdi>
         </TextLink>
       ))}
@@ -32,7 +36,7 @@ function Notes({ text }: { text: string }) {
     );
 
   return (
-    <details className="text-ink-soft text-sm wrap-anywhere" dir="auto">
+    <details className="text-ink-soft relative z-1 text-sm wrap-anywhere" dir="auto">
       <FoldSummary>{text.slice(0, shortLength).trim()}…</FoldSummary>
       <p className="whitespace-pre-line">{text}</p>
     </details>

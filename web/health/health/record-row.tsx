@@ -1,8 +1,8 @@
-import Pencil from 'lucide-react/icons/pencil';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
-import { IconButton } from '#web/ui/icon-button.tsx';
 import type { LazyModule } from '#web/ui/lazy-module.ts';
+import { RowButton, rowButtonClass } from '#web/ui/row-button.tsx';
 
 import { RecordNotes } from './record-notes.tsx';
 
@@ -19,26 +19,19 @@ type RecordRowProps = {
   children?: ReactNode;
 };
 
-/** One health record of a list. */
+/** One health record of a list. The row opens its form, and what is inside has its own buttons. */
 export const RecordRow = ({ title, detail, aside, notes, documents, edit, children }: RecordRowProps) => (
-  <li className="flex items-start gap-3 px-4 py-3 md:px-5">
-    <div className="min-w-0 flex-1 py-1">
+  <li className={`flex items-center gap-3 px-4 py-3 md:px-5 ${edit ? rowButtonClass : ''}`}>
+    {edit && <RowButton label={edit.label} opens={edit.opens} onClick={edit.onEdit} />}
+    <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold">
         <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
         {aside}
       </p>
-      <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>
+      <p className="text-ink-soft text-sm wrap-anywhere empty:hidden">{detail}</p>
       <RecordNotes notes={notes} documents={documents} />
       {children}
     </div>
-    {edit && (
-      <IconButton
-        label={edit.label}
-        icon={<Pencil />}
-        opens={edit.opens}
-        onClick={edit.onEdit}
-        className="-mr-2"
-      />
-    )}
+    {edit && <ChevronRight className="text-ink-soft size-5 shrink-0 rtl:-scale-x-100" />}
   </li>
 );

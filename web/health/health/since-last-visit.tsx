@@ -4,11 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { listed } from '#shared/core/listed.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { weightInWords } from '#shared/health/weights.ts';
 import { dayAsWritten } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 
-import { changeInWords, weightInWords } from './weight-sentence.ts';
+import { changeInWords } from './weight-words.ts';
 
 const shownMax = 5;
 
@@ -31,9 +32,9 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
 
   return (
     <Card className="mb-8">
-      <h3 className="text-lg">
+      <h2 className="text-lg">
         <Trans>Since the last visit</Trans>
-      </h3>
+      </h2>
       <p className="text-ink-soft text-sm">{dayAsWritten(since)}</p>
       {lines.length === 0 ? (
         <p className="mt-3">

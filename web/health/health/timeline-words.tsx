@@ -14,10 +14,9 @@ import { checkWords } from '#shared/health/home-check.ts';
 import { originWords } from '#shared/health/proof/origin.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { weightInWords } from '#shared/health/weights.ts';
 import { dayAsWritten, ownDates } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
-
-import { weightInWords } from './weight-sentence.ts';
 
 export const timelineKindNames: Record<TimelineKind, string> = {
   weight: t`Weight`,

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { HealthKind } from '#shared/health/health.ts';
 import { failedWords, savedWords } from '#shared/health/health.ts';
+import { parseWeight, weightInWords } from '#shared/health/weights.ts';
+import { useWeightUnit } from '#web/lib/use-display.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { showFailureToast } from './failure-toast.ts';
@@ -15,6 +18,18 @@ export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: str
   const change = useMutation(changeRecordMutation(kind, petId)).mutateAsync;
   const remove = useMutation(deleteRecordMutation(kind, petId)).mutateAsync;
 
+  const unit = useWeightUnit();
+
+  /** "Weight saved: 41.4 lb"; undefined for what is no weight. */
+  function savedWeight(of: HealthKind, facts: object): string | undefined {
+    const typed = of === 'weight' && 'weight' in facts && facts.weight;
+    const parsed = typeof typed === 'string' ? parseWeight(typed, unit) : undefined;
+    if (!parsed || !('grams' in parsed)) return undefined;
+    const weight = weightInWords(parsed.grams, unit);
+
+    return t`Weight saved: ${weight}`;
+  }
+
   /** Undoes a change with another one, whose verb names a failure. */
   const undo = (back: () => Promise<unknown>, verb: 'add' | 'update' | 'delete') => () => {
     void back().catch((error: unknown) => showFailureToast(failedWords(kind, verb), error));
@@ -24,7 +39,7 @@ export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: str
     async add(record: NewRecord<Kind>) {
       await add(record);
       toast.undoable(
-        savedWords(kind, 'added'),
+        savedWeight(kind, record.facts) ?? savedWords(kind, 'added'),
         undo(() => remove(record.id), 'delete'),
       );
     },
@@ -37,7 +52,7 @@ export function useHealthChanges<Kind extends HealthKind>(kind: Kind, petId: str
         weighing: weighing && { ...weighing, confirm: true },
       };
       toast.undoable(
-        savedWords(kind, 'updated'),
+        savedWeight(kind, changes) ?? savedWords(kind, 'updated'),
         undo(() => change(back), 'update'),
       );
     },

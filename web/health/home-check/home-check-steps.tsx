@@ -11,7 +11,6 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 export type HomeCheckAnswers = Record<string, string>;
 
 type HomeCheckStepsProps = {
-  petName: string;
   isSending: boolean;
   onFinish: (answers: HomeCheckAnswers, notes: string) => void;
 };
@@ -19,7 +18,7 @@ type HomeCheckStepsProps = {
 const last = homeCheckQuestions.length;
 
 /** The ten questions of the home check, one at a time, and notes at the end. An answer shows the next question. */
-export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsProps) {
+export function HomeCheckSteps({ isSending, onFinish }: HomeCheckStepsProps) {
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState<HomeCheckAnswers>({});
   const [notes, setNotes] = useState('');
@@ -41,15 +40,15 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
   return (
     <form className="max-w-xl" onSubmit={submit}>
       <Progress
-        label={t`Home check for ${petName}`}
+        label={question ? t`Question ${number} of ${last}` : t`Almost done`}
         value={(step / last) * 100}
-        detail={question ? t`Question ${number} of ${last}` : t`Almost done`}
+        detail=""
       />
-      <h2 ref={heading} tabIndex={-1} className="mt-8 text-xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-5 text-xl outline-none">
         {question ? question.prompt : t`Anything else?`}
       </h2>
       {question ? (
-        <fieldset className="mt-5 flex flex-col gap-3">
+        <fieldset className="mt-4 flex flex-col gap-2">
           <legend className="sr-only">{question.prompt}</legend>
           {question.answers.map(({ answer, label }) => (
             <label key={answer} className={answerClass}>
@@ -76,8 +75,7 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
           />
         </div>
       )}
-      {/* On phones above the bar at the bottom, however many answers there are. */}
-      <div className="bg-paper mt-8 flex flex-wrap gap-3 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:py-3 max-md:*:grow">
+      <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow">
         <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
           <Trans>Back</Trans>
         </Button>
@@ -96,4 +94,4 @@ export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsP
 }
 
 const answerClass =
-  'flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border border-line-strong bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
+  'flex min-h-12 cursor-pointer items-center gap-4 rounded-lg border border-line-strong bg-raised px-4 py-2 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';

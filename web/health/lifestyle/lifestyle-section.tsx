@@ -15,7 +15,7 @@ export function LifestyleSection({ petId }: { petId: string }) {
   const { data } = lifestyle;
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <>
       {lifestyle.isPending && <ListSkeleton rows={6} />}
       <QueryFailure of={lifestyle} title={t`Failed to load lifestyle information`} />
       {data &&
@@ -24,6 +24,6 @@ export function LifestyleSection({ petId }: { petId: string }) {
             <LifestyleRows of={category} petId={petId} lifestyle={data} />
           </EditableFieldGroup>
         ))}
-    </div>
+    </>
   );
 }

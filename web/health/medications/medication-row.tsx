@@ -70,7 +70,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
         <Button
           variant={schedule ? 'quiet' : 'secondary'}
           icon={<Check />}
-          className="mt-2"
+          className="relative z-1 mt-2"
           busy={changes.pending?.medicationId === medicationId && changes.pending.slot === null}
           onClick={() => void changes.record({ medicationId, slot: null, state: 'given' })}
         >
@@ -86,13 +86,13 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
         </Button>
       )}
       {doses.length > 0 && (
-        <details className="text-sm">
+        <details className="relative z-1 text-sm">
           <FoldSummary className="font-semibold">
             <Trans>
               History<span className="sr-only"> of {name}</span> ({count})
             </Trans>
           </FoldSummary>
-          <ShowMore rows={doses} first={firstDoses} noun="doses">
+          <ShowMore rows={doses} first={firstDoses}>
             {(shown) => (
               <ul className="text-ink-soft flex flex-col">
                 {shown.map((dose) => {

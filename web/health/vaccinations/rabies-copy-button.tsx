@@ -25,7 +25,6 @@ export function RabiesCopyButton({ pet, vaccination: { id }, given }: RabiesCopy
       variant="quiet"
       busy={save.isPending}
       busyLabel={t`Making the PDF…`}
-      aria-label={t`Save a copy for print of the rabies vaccination of ${given}`}
       onClick={() =>
         save.mutate(
           { id, paper: locale === 'en' ? 'letter' : 'a4' },
@@ -36,7 +35,9 @@ export function RabiesCopyButton({ pet, vaccination: { id }, given }: RabiesCopy
         )
       }
     >
-      <Trans>Save a copy for print</Trans>
+      <Trans>
+        Save a copy for print<span className="sr-only"> of the rabies vaccination of {given}</span>
+      </Trans>
     </Button>
   );
 }

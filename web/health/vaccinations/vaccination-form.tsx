@@ -15,8 +15,6 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { vaccineHint } from './vaccination-words.ts';
-
 type VaccinationFormProps = RecordFormProps<'vaccination'> & {
   /** The name of a new one, when it is known which vaccine is due. */
   name?: string | undefined;
@@ -64,7 +62,7 @@ export function VaccinationForm({ petId, documents, record, name = '', ...on }: 
     <RecordDialog kind="vaccination" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField
         label={t`Vaccine`}
-        hint={vaccineHint(species)}
+        hint={t`As written on the certificate.`}
         autoComplete="off"
         list={names}
         {...form.field('name')}

@@ -1,19 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
-import type { PetSpecies } from '#shared/pets/pets.ts';
 import type { Tone } from '#web/ui/status.tsx';
-
-const examples: Partial<Record<PetSpecies, string>> = {
-  dog: t`As written on the certificate, like Rabies, DHPP, or Bordetella.`,
-  cat: t`As written on the certificate, like Rabies, FVRCP, or FeLV.`,
-  rabbit: t`As written on the certificate, like Myxomatosis.`,
-  horse: t`As written on the certificate, like Tetanus, Rabies, or West Nile.`,
-};
-
-/** The hint of the vaccine’s name, with examples that are given to this species. */
-export const vaccineHint = (species: PetSpecies | undefined): string =>
-  (species && examples[species]) ?? t`As written on the certificate.`;
 
 /** The statuses of the rules and of the schedules, in words and tone. */
 export const vaccineStatusWords = {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 import { withOwnPoint } from '#shared/core/numbers.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
-import { showWeight } from '#shared/health/weights.ts';
+import { weightInWords } from '#shared/health/weights.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { healthChecksQuery } from '#web/health/health/health.api.ts';
 import { dayShort, ownToday } from '#web/lib/dates.ts';
@@ -138,7 +138,7 @@ function Line({ name, last, isKnown, field, line, onChange, onAnswer }: LineProp
         </Status>
       </p>
     );
-  const before = last && lastWeight(showWeight(last, unit), dayShort(last.recordDate));
+  const before = last && lastWeight(weightInWords(last.grams, unit), dayShort(last.recordDate));
 
   return (
     <div className="flex flex-col items-start gap-2">

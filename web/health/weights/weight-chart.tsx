@@ -6,8 +6,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { daysBetween } from '#shared/core/days.ts';
 import { inThousands } from '#shared/core/numbers.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { inUnit, weightInWords } from '#web/health/health/weight-sentence.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { weightInWords } from '#shared/health/weights.ts';
+import { inUnit } from '#web/health/health/weight-words.ts';
+import { dayName } from '#web/lib/dates.ts';
 
 import { monthTicks } from './chart-days.ts';
 import type { WeightPoint } from './weight-points.ts';
@@ -48,14 +49,14 @@ export function WeightChart({ points, unit }: WeightChartProps) {
   }
 
   const count = inThousands(points.length);
-  const words = `${dayAsWritten(shown.day)}: ${weightInWords(shown.grams, unit)}`;
+  const words = `${dayName(shown.day)}: ${weightInWords(shown.grams, unit)}`;
   const [x = 0, y = 0] = [drawing.xs[at], drawing.ys[at]];
 
   return (
     <div>
       <p aria-hidden="true" className="tabular text-sm">
         <span className="font-semibold">{weightInWords(shown.grams, unit)}</span>{' '}
-        <span className="text-ink-soft">{dayAsWritten(shown.day)}</span>
+        <span className="text-ink-soft">{dayName(shown.day)}</span>
       </p>
       <div
         ref={box}

@@ -15,7 +15,7 @@ export const ContactList = ({ contacts }: { contacts: readonly PetContact[] }) =
         {phone && (
           <a
             href={`tel:${dialableNumber(phone)}`}
-            className="decoration-accent tabular inline-flex min-h-11 items-center gap-2 underline decoration-2 underline-offset-4"
+            className="decoration-accent tabular relative z-1 inline-flex min-h-11 items-center gap-2 underline decoration-2 underline-offset-4"
           >
             <Phone className="size-4.5 shrink-0" />
             <bdi dir="ltr">{phone}</bdi>

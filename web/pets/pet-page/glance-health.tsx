@@ -7,7 +7,8 @@ import Syringe from 'lucide-react/icons/syringe';
 import { paths } from '#shared/core/paths.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
-import { showWeight } from '#shared/health/weights.ts';
+import { weightInWords } from '#shared/health/weights.ts';
+import { FirstAndMore } from '#web/health/health/first-and-more.tsx';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
@@ -25,7 +26,7 @@ type VaccinationLinesProps = { pet: Pet; given: PetHealthCheck['vaccinations'] |
 /** The vaccinations that are due or overdue, or else the next one. */
 export function VaccinationLines({ pet, given }: VaccinationLinesProps) {
   const states = useVaccineStates(pet, given) ?? [];
-  const health = paths.pet(pet.id, 'health');
+  const health = paths.petHealth(pet.id, 'vaccinations');
   const urgent = urgentStates(states);
   const more = urgent.length - shownDue;
   const next = states.find(({ status, until }) => status === 'current' && until !== null);
@@ -64,20 +65,12 @@ export function VaccinationLines({ pet, given }: VaccinationLinesProps) {
 type MedicationLineProps = { petId: string; medications: PetHealthCheck['medications'] };
 
 export function MedicationLine({ petId, medications }: MedicationLineProps) {
-  const [first, ...others] = medications.filter((medication) => isOpen(medication, ownToday()));
-  if (!first) return null;
-  const { name } = first;
-  const more = others.length;
+  const open = medications.filter((medication) => isOpen(medication, ownToday()));
+  if (open.length === 0) return null;
 
   return (
-    <GlanceLine icon={<Pill />} to={paths.pet(petId, 'health')} title={t`Medications`}>
-      {more === 0 ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <Trans>
-          <bdi>{name}</bdi> and {more} more
-        </Trans>
-      )}
+    <GlanceLine icon={<Pill />} to={paths.petHealth(petId, 'medications')} title={t`Medications`}>
+      <FirstAndMore of={open.map(({ name }) => name)} />
     </GlanceLine>
   );
 }
@@ -91,11 +84,11 @@ export function WeightLine({ petId, weights: [last] }: WeightLineProps) {
   return (
     <GlanceLine
       icon={<Scale />}
-      to={paths.pet(petId, 'health')}
+      to={paths.petHealth(petId, 'weight')}
       title={t`Last weight`}
       aside={dayName(last.recordDate)}
     >
-      <span className="tabular">{showWeight(last, unit)}</span>
+      <span className="tabular">{weightInWords(last.grams, unit)}</span>
     </GlanceLine>
   );
 }

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+
+import { MedicationForm } from '#web/health/health/health-dialogs.ts';
+import { healthQuery } from '#web/health/health/health.api.ts';
+import { MedicationList } from '#web/health/medications/medication-list.tsx';
+import { pageData } from '#web/lib/page-data.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+
+import { RecordPage } from './record-page.tsx';
+
+export const meta = pageTitle(t`Medications`);
+
+const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
+
+/** HEALTH-1: the doses of today, and the medications of a pet. */
+export default function MedicationsPage() {
+  const { pet } = useShownPet();
+
+  return (
+    <RecordPage
+      key={pet.id}
+      pet={pet}
+      part="medications"
+      kind="medication"
+      addLabel={t`Add medication`}
+      opens={MedicationForm}
+      // The dose that is due is the first thing to do.
+      variant="secondary"
+    >
+      {({ medications, doses }, open) => (
+        <MedicationList
+          petId={pet.id}
+          medications={medications}
+          doses={doses}
+          onEdit={({ id }) => open({ id })}
+        />
+      )}
+    </RecordPage>
+  );
+}

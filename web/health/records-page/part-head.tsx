@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import type { HealthPart } from '#shared/core/paths.ts';
+import { paths } from '#shared/core/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+import { partNames } from './part-names.ts';
+
+type PartHeadProps = { pet: { id: string; name: string }; part: HealthPart; action?: ReactNode };
+
+/** The title of a page of a pet's health, with the way back to the pet. */
+export const PartHead = ({ pet, part, action }: PartHeadProps) => (
+  <PageHeader
+    title={partNames[part]}
+    back={
+      <BackLink to={paths.pet(pet.id, 'health')}>
+        <bdi>{pet.name}</bdi>
+      </BackLink>
+    }
+    actions={action}
+  />
+);

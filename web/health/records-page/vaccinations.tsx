@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
+import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
+import { healthQuery } from '#web/health/health/health.api.ts';
+import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
+import { VaccineList } from '#web/health/vaccinations/vaccine-list.tsx';
+import { pageData } from '#web/lib/page-data.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+
+import { RecordPage } from './record-page.tsx';
+
+export const meta = pageTitle(t`Vaccinations`);
+
+const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
+export const loader = data.onServer;
+export const clientLoader = data.inBrowser;
+
+/** HEALTH-1: the vaccines of a pet, each with its status and its doses. */
+export default function VaccinationsPage() {
+  const { pet } = useShownPet();
+  const isPlannerLoading = useIsPlannerLoading(isVaccinated(pet.type));
+
+  return (
+    <RecordPage
+      key={pet.id}
+      pet={pet}
+      part="vaccinations"
+      kind="vaccination"
+      addLabel={t`Add vaccination`}
+      opens={VaccinationForm}
+      isWaiting={isPlannerLoading}
+    >
+      {({ vaccinations }, open) => (
+        <VaccineList
+          pet={pet}
+          vaccinations={vaccinations}
+          onAdd={(name) => open({ name })}
+          onEdit={({ id }) => open({ id })}
+        />
+      )}
+    </RecordPage>
+  );
+}
