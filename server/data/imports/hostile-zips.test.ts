@@ -178,7 +178,7 @@ test('a zip that a Mac has made again, with accents as letters of their own, bri
   expect(preview?.counts.documents).toEqual({ add: 1, there: 0, left: 0 });
   expect([twice.state, twice.problem]).toEqual([
     'failed',
-    expect.stringContaining('two files with the same name'),
+    expect.stringContaining('We can’t open this zip'),
   ]);
 });
 

@@ -45,4 +45,4 @@ export const validRecord = validate('query', z.object({ ...look, sections }));
 /** `?paper=&timeZone=`. */
 export const validCopy = validate('query', z.object({ paper: look.paper, timeZone: look.timeZone }));
 
-export const validVaccination = validRecordIds('vaccination');
+export const validVaccination = validRecordIds;

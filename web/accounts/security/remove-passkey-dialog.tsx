@@ -18,7 +18,7 @@ type RemovePasskeyDialogProps = {
 
 export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskeyDialogProps) {
   const remove = useMutation(removePasskeyMutation());
-  const name = passkey.friendly_name;
+  const name = passkey.friendly_name ?? t`Passkey`;
 
   return (
     <ConfirmDialog

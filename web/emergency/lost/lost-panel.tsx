@@ -109,13 +109,14 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
       ) : (
         <Notice
           tone="amber"
-          title={t`The report shows no number to call`}
           action={
             <Button variant="secondary" opens={LostSheet} onClick={onUpdate}>
               <Trans>Show a number</Trans>
             </Button>
           }
-        />
+        >
+          <Trans>The report shows no number to call</Trans>
+        </Notice>
       )}
       <p className="text-ink-soft text-sm text-pretty">
         <Trans>The page shows LOST until {until}. We email you three days before then.</Trans>{' '}
