@@ -219,8 +219,9 @@ test('ONB-5: a vaccine date or a reminder is the first record as well', once, as
 
   await page.goto(`/onboarding/${second.id}/record`);
   await expect(page.getByRole('link', { name: 'Skip for now' })).toBeVisible();
-  await page.getByLabel('Add a reminder').fill('Flea drops every month on the 1st');
-  await button(page, 'Add').click();
+  await button(page, 'Add reminder').click();
+  await page.getByLabel('What should we remind you about?').fill('Flea drops every month on the 1st');
+  await page.getByLabel('What should we remind you about?').press('Enter');
   await expect(toast(page, 'Reminder "Flea drops" added successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   const { reminders } = await owner.get<{ reminders: { pets: { petId: string }[] }[] }>('/api/reminders');

@@ -36,8 +36,8 @@ test(
     const vaccine = 'Distemper, adenovirus, parvovirus';
 
     await page.goto('/dashboard');
-    const due = page.getByRole('list', { name: 'Needs attention' });
-    await expect(due.getByRole('listitem').filter({ hasText: vaccine })).toContainText('Overdue');
+    const due = page.getByRole('list', { name: 'Today' });
+    await expect(due.getByRole('listitem').filter({ hasText: vaccine })).toContainText('Was due');
     await page.goto('/health-check');
     const urgent = page.getByRole('list', { name: 'Needs attention' });
     await expect(urgent.getByRole('listitem').filter({ hasText: vaccine })).toContainText('Overdue');

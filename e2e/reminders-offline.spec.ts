@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { dayIn } from '../shared/core/calendar.ts';
 import { addDays } from '../shared/core/days.ts';
 import { expect, once, test } from './fixtures.ts';
@@ -8,6 +10,12 @@ import { openAccount, pressSignOut, signIn, toast } from './steps.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const unreachable = /ERR_|Failed to fetch|Failed to load resource/;
+
+async function addByLine(page: Page, line: string) {
+  await page.getByRole('button', { name: 'Add reminder' }).click();
+  await page.getByLabel('What should we remind you about?').fill(line);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add reminder' }).click();
+}
 
 type Listed = { reminders: { id: string; title: string; date: string }[] };
 
@@ -33,8 +41,7 @@ test('REM-6, REM-7, PET-5: without a connection a reload shows the copies, and w
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await expect(page.getByText('You’re seeing the copy this device saved')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Known before' })).toBeVisible();
-  await page.getByLabel('Add a reminder').fill('Buy sand tomorrow');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await addByLine(page, 'Buy sand tomorrow');
   await expect(toast(page, 'Reminder "Buy sand" added to local storage only!')).toBeVisible();
 
   await page.reload();
@@ -96,8 +103,7 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Secret pill' })).toBeVisible();
     await untilKept(page);
     await context.setOffline(true);
-    await page.getByLabel('Add a reminder').fill('Unsent tomorrow');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await addByLine(page, 'Unsent tomorrow');
     await expect(toast(page, 'Reminder "Unsent" added to local storage only!')).toBeVisible();
     await pressSignOut(page);
     const question = page.getByRole('dialog', { name: '1 change hasn’t been sent yet' });
@@ -132,8 +138,7 @@ test(
     const owner = await openAccount(page);
     await page.goto('/reminders');
     await page.route('**/api/reminders', (route) => route.abort());
-    await page.getByLabel('Add a reminder').fill('Buy sand tomorrow');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await addByLine(page, 'Buy sand tomorrow');
     await expect(toast(page, 'Reminder "Buy sand" added to local storage only!')).toBeVisible();
     await pressSignOut(page);
     const question = page.getByRole('dialog', { name: '1 change hasn’t been sent yet' });

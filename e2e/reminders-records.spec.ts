@@ -13,7 +13,8 @@ type Health = {
 };
 
 const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-const done = (page: Page, title: string) => page.getByRole('button', { name: `Mark as done: ${title}` });
+const done = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Mark ${title} for Olive as done` });
 const healthOf = (owner: Requests, petId: string) => owner.get<Health>(`/api/pets/${petId}/health`);
 
 async function addMedication(owner: Requests, petId: string) {
@@ -110,7 +111,7 @@ test(
       (await owner.get<{ reminders: { date: string; repeat: string }[] }>('/api/reminders')).reminders;
     expect(await open()).toMatchObject([{ date: today, repeat: 'FREQ=DAILY' }]);
 
-    await page.getByRole('button', { name: /^Mark as given\s*: Apoquel at/ }).click();
+    await page.getByRole('button', { name: /^Mark Apoquel at .+ as done$/ }).click();
     await expect(toast(page, 'Dose given')).toBeVisible();
     expect(await open()).toMatchObject([{ date: addDays(today, 1) }]);
   },

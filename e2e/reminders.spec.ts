@@ -20,7 +20,8 @@ async function addReminder(owner: Owner, title: string, facts: object = {}) {
   return id;
 }
 
-const line = (page: Page) => page.getByLabel('Add a reminder');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add reminder' });
+const line = (page: Page) => sheet(page).getByLabel('What should we remind you about?');
 const understood = (page: Page) => page.getByRole('group', { name: 'Reminder details' });
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -33,20 +34,44 @@ test(
     await page.goto('/reminders');
     await expect(page.getByRole('heading', { name: 'No reminders yet' })).toBeVisible();
 
+    await page.getByRole('button', { name: 'Add reminder' }).click();
     await line(page).fill('Heartworm pill for Rex every month on the 1st at 8');
     for (const chip of ['Time: 8:00 AM', 'Repeat: Every month on the 1st', 'Pets: Rex', 'Type: Medication'])
       await expect(understood(page).getByRole('button', { name: chip })).toBeVisible();
-    await understood(page).getByRole('button', { name: 'Time: 8:00 AM' }).click();
-    await page.getByLabel('Time', { exact: true }).fill('09:30');
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expectAccessible(page, 'the chips of a line');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await understood(page).getByRole('button', { name: 'Time: 8:00 AM' }).click();
+    await expect(sheet(page).getByLabel('Title')).toHaveValue('Heartworm pill');
+    await sheet(page).getByLabel('Time', { exact: true }).fill('09:30');
+    await expectAccessible(page, 'the fields of a line');
+    await sheet(page).getByRole('button', { name: 'Add reminder' }).click();
 
     await expect(toast(page, 'Reminder "Heartworm pill" added successfully!')).toBeVisible();
     await expect(row(page, 'Heartworm pill')).toContainText('9:30 AM');
-    await expect(line(page)).toHaveValue('');
+    await expect(sheet(page)).toHaveCount(0);
     await page.goto(page.url());
     await expect(row(page, 'Heartworm pill')).toContainText('Every month on the 1st');
+  },
+);
+
+test(
+  'REM-1: a title keeps the name that is part of it, and what isn’t understood is asked for',
+  once,
+  async ({ page }) => {
+    const owner = await openAccount(page);
+    await newPet(owner, 'Bella');
+    await page.goto('/reminders?add');
+    await line(page).fill('Give Bella her thyroid pill every day at 8');
+    await line(page).press('Enter');
+    await expect(toast(page, 'Reminder "Give Bella her thyroid pill" added successfully!')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Mark Give Bella her thyroid pill as done' }),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add reminder' }).click();
+    await line(page).fill('Buy sand');
+    await line(page).press('Enter');
+    await expect(sheet(page).getByLabel('Title')).toHaveValue('Buy sand');
+    await expect(sheet(page).getByLabel('Date')).toBeFocused();
   },
 );
 
@@ -58,7 +83,7 @@ test('REM-3, REM-4: done, undone, and a series moves on', once, async ({ page })
   await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Eye drops');
   await expect(page.getByRole('list', { name: 'Today' })).toContainText('Walk');
 
-  await page.getByRole('button', { name: 'Mark as done: Eye drops' }).click();
+  await page.getByRole('button', { name: 'Mark Eye drops as done' }).click();
   await expect(toast(page, 'Reminder marked as complete!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Overdue' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -66,7 +91,7 @@ test('REM-3, REM-4: done, undone, and a series moves on', once, async ({ page })
 
   // On a phone the toasts cover the row.
   await page.reload();
-  await page.getByRole('button', { name: 'Mark as done: Walk' }).click();
+  await page.getByRole('button', { name: 'Mark Walk as done' }).click();
   await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Tomorrow');
   await page.getByText('Archive', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'Archive' })).toContainText('Walk');
@@ -136,9 +161,9 @@ test('DASH-1: what is due stands on the dashboard, and one touch completes it', 
   await newPet(owner, 'Rex');
   await addReminder(owner, 'Pill');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Mark as done: Pill' }).click();
+  await page.getByRole('button', { name: 'Mark Pill as done' }).click();
   await expect(toast(page, 'Reminder marked as complete!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as done: Pill' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark Pill as done' })).toHaveCount(0);
   expect((await owner.get<Listed>('/api/reminders?archived=true')).reminders).toHaveLength(1);
 });
 

@@ -36,6 +36,7 @@ const groups = [
   'admin-dialogs',
   'search',
   'offers',
+  'due',
   'reminders',
   'people',
   'sign-in',
@@ -100,6 +101,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (search.test(nameOf(id, root))) return 'search';
   if (offers.test(nameOf(id, root))) return 'offers';
   if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
+  if (due.test(nameOf(id, root))) return 'due';
   if (reminders.test(nameOf(id, root))) return 'reminders';
   if (users.every((user) => peopleDialogs.test(nameOf(user, root)))) return 'people-dialogs';
   if (people.test(nameOf(id, root))) return 'people';
@@ -157,10 +159,13 @@ const people = /^(web\/pets\/(people|handovers)\/|shared\/pets\/(people-words|ac
 const peopleDialogs =
   /^web\/pets\/(people\/(invite-dialog|change-person-dialog)|handovers\/hand-over-dialog)\.tsx$/;
 
-// Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs their
-// number, days and words.
+// The rows of what is due, which the dashboard shares with the pages with reminders.
+const due =
+  /^(web\/reminders\/(due\/due-rows|reminders\/(due-reminder|use-completion|people-words|reminder-groups))\.tsx?|shared\/reminders\/(reminders|reminder-name|repetition-words)\.ts)$/;
+
+// Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs the number of unsent changes.
 const reminders =
-  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section)|shared\/reminders\/(reminders|repetition-words)\.ts)/;
+  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section))/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
@@ -187,10 +192,10 @@ const sharing = /^web\/documents\/sharing\/(share|pack)-dialog\.tsx$/;
 
 // The pages with health records, and their parts.
 const health =
-  /^web\/(health\/(health-check-page|records-page\/|\w+\/(weight|medication|vaccination|event)-form\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/(at-a-glance|pet-health))/;
+  /^web\/(health\/(health-check-page|records-page\/|\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/(at-a-glance|pet-health))/;
 
 // The forms of health records.
-const healthForms = /^web\/health\/\w+\/(weight|medication|vaccination|event)-form\.tsx$/;
+const healthForms = /^web\/health\/\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$/;
 
 // The pages with fields that are saved one at a time, with their rules.
 const care =
@@ -253,6 +258,7 @@ export const patterns = {
   petForm,
   documents,
   inbox,
+  due,
   reminders,
   few,
   analytics,

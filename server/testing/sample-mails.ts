@@ -92,7 +92,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
   const petId = '019a0000-0000-7000-8000-000000000001';
   const summary = (facts: Partial<ReminderSummary> = {}): ReminderSummary => ({
     title: words,
-    label: pet.name,
+    petNames: [pet.name],
     date: '2030-05-12',
     time: '09:00',
     notes: null,
@@ -122,14 +122,14 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
       reminderMail(around, summary({ notes: `Bring the yellow card.\n${words}` }), 't'),
     ),
     'reminder today': owned(reminderMail(around, summary({ date: '2030-05-11', time: undefined }), 't')),
-    'reminder without pet': owned(reminderMail({ ...around, pets: [] }, summary({ label: undefined }), 't')),
+    'reminder without pet': owned(reminderMail({ ...around, pets: [] }, summary({ petNames: [] }), 't')),
     'reminder later': owned(reminderMail(around, summary({ date: '2030-12-22' }), 't')),
     'reminder that was due': owned(reminderMail(around, summary({ date: '2030-04-22' }), 't')),
     digest: owned(
       digestMail(
         { ...around, pets },
-        pets.map(({ name: label }, at) =>
-          summary({ label, date: `2030-05-1${at + 1}`, ...(at === 1 && { time: undefined }) }),
+        pets.map(({ name }, at) =>
+          summary({ petNames: [name], date: `2030-05-1${at + 1}`, ...(at === 1 && { time: undefined }) }),
         ),
         dueOf({ reminders: 2, doses: 1, vaccines: 1 }),
       ),
@@ -137,7 +137,7 @@ export function sampleMails({ site, name, pets, words }: Words): Record<string, 
     'digest of two': owned(
       digestMail(
         { ...around, pets: [pet, ...others.slice(0, 1)] },
-        [summary(), summary({ label: others[0]?.name })],
+        [summary(), summary({ petNames: others.slice(0, 1).map(({ name }) => name) })],
         dueOf({ reminders: 0, doses: 0, vaccines: 0 }),
       ),
     ),

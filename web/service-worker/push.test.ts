@@ -4,7 +4,7 @@ import { closedBy, messageIn, openPage, pageOf } from './push.ts';
 
 const origin = 'https://denmate.example';
 const message = {
-  title: 'Rabies booster for Rex is due tomorrow',
+  title: 'Due tomorrow: Rabies booster for Rex',
   body: 'Mar 1',
   url: '/reminders',
   tag: 'a',

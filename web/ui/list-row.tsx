@@ -6,7 +6,7 @@ import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
 
 import { cx } from './cx.ts';
 
-type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className'> & {
+type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children'> & {
   title: ReactNode;
   /** One line below the title in a lighter color. */
   detail?: ReactNode;
@@ -36,6 +36,7 @@ export function ListRow({
   to,
   onOpen,
   isSelected,
+  className,
   ...rest
 }: ListRowProps) {
   return (
@@ -45,6 +46,7 @@ export function ListRow({
         'group/row relative flex flex-wrap items-start gap-4 px-4 py-3 md:items-center md:px-5',
         to && rowLinkClass,
         isSelected && 'bg-accent-soft',
+        className,
       )}
     >
       {lead && <div className="shrink-0">{lead}</div>}

@@ -13,7 +13,7 @@ type PageHeaderProps = {
 /** The top of a signed-in page: its only h1 and its actions. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-8 flex flex-col gap-5 md:flex-row md:flex-wrap md:items-end md:justify-between">
+    <header className="mb-6 flex flex-col gap-4 md:mb-8 md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-5">
       <div className="min-w-0 md:flex-1 md:basis-72">
         {back && <div className="mb-2 text-sm">{back}</div>}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>

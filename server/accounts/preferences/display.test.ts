@@ -125,9 +125,9 @@ describe('SET-1: mails write dates as the account does', () => {
     await at('2030-05-09T14:00:00Z');
     await send();
 
-    expect(mailsTo(owner)).toMatchObject([{ subject: 'Pill is due on 12. Mai 2030' }]);
+    expect(mailsTo(owner)).toMatchObject([{ subject: 'Due on 12. Mai 2030: Pill' }]);
     expect(mailsTo(owner)[0]?.text).toContain('12. Mai 2030, 15:05.');
-    expect(mailsTo(usual)).toMatchObject([{ subject: 'Pill is due on May 12, 2030' }]);
+    expect(mailsTo(usual)).toMatchObject([{ subject: 'Due on May 12, 2030: Pill' }]);
     expect(mailsTo(usual)[0]?.text).toContain('May 12, 2030 at 3:05 PM.');
     const link = /http:\/\/pets\.test(\/r\/\S+)/.exec(mailsTo(owner)[0]?.text ?? '')?.[1] ?? '';
     expect(await (await app.newBrowser().get(link)).text()).toContain('12. Mai 2030, 15:05');

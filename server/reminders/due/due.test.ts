@@ -6,11 +6,13 @@ import type { Owner } from '#server/testing/factories.ts';
 import { buildPet } from '#server/testing/factories.ts';
 import { createReminderSteps } from '#server/testing/reminders.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { DatedReminder, DueCount } from '#shared/reminders/due.ts';
-import { dueInWords, dueOf, isDoseDue, isReminderDue, isVaccineDue } from '#shared/reminders/due.ts';
+import type { DueCount } from '#shared/reminders/due.ts';
+import { dueInWords, dueOf, isSnoozed } from '#shared/reminders/due.ts';
 
 const app = await createTestApp();
 const { ownerIn, add, at, send, mailsTo } = createReminderSteps(app);
+
+type DatedReminder = { date: string; snoozedUntil: string | null; pets: readonly { petId: string }[] };
 
 type Now = {
   day: string;
@@ -34,16 +36,17 @@ async function countsOf(owner: Owner, pets: readonly Pet[]) {
   const { reminders } = await read<{ reminders: DatedReminder[] }>(await owner.get('/api/reminders'));
   const known = await read<{ pets: { id: string; ending: string | null }[] }>(await owner.get('/api/pets'));
   const withOwner = new Set(known.pets.filter(({ ending }) => !ending).map(({ id }) => id));
-  const moment = { today: now.day, now: app.clock.now(), isWithOwner: (id: string) => withOwner.has(id) };
   const count = (isShown: (petId: string | undefined) => boolean) =>
     dueOf({
       reminders: reminders.filter(
         (each) =>
-          isReminderDue(each, moment) &&
+          each.date <= now.day &&
+          !isSnoozed(each, app.clock.now()) &&
+          (each.pets.length === 0 || each.pets.some(({ petId }) => withOwner.has(petId))) &&
           (each.pets.length === 0 ? isShown(undefined) : each.pets.some(({ petId }) => isShown(petId))),
       ).length,
-      doses: now.doses.filter((dose) => isDoseDue(dose, moment) && isShown(dose.petId)).length,
-      vaccines: now.vaccines.filter((vaccine) => isVaccineDue(vaccine) && isShown(vaccine.petId)).length,
+      doses: now.doses.filter(({ petId }) => isShown(petId)).length,
+      vaccines: now.vaccines.filter(({ petId }) => isShown(petId)).length,
     });
   const { attention, today } = dashboard;
 

@@ -76,7 +76,7 @@ test('REM-8: a notification reaches each browser once, encrypted for it', async 
 
   expect(receiver.received.map(({ message }) => message)).toEqual(
     Array.from({ length: 2 }, () => ({
-      title: 'Pill for Rex is due today',
+      title: 'Due today: Pill for Rex',
       body: 'May 1, 2030 at 9:10 AM',
       url: '/reminders',
       tag: expect.any(String),

@@ -9,7 +9,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { announceDue } from './announce-reminders.usecases.ts';
 
 const app = await createTestApp();
-const { ownerIn, add, at, send, subjectsTo, isSent } = createReminderSteps(app);
+const { ownerIn, add, at, send, mailsTo, subjectsTo, isSent } = createReminderSteps(app);
 
 describe('REM-8: what is not sent', () => {
   test('nothing goes out before its time', async () => {
@@ -21,7 +21,7 @@ describe('REM-8: what is not sent', () => {
     await at('2030-05-09T09:00:00Z');
     await send();
 
-    expect(subjectsTo(owner)).toEqual(['Rabies booster is due tomorrow']);
+    expect(subjectsTo(owner)).toEqual(['Due tomorrow: Rabies booster']);
   });
 
   test('one that is to be announced now does not wait for the next minute', async () => {
@@ -29,7 +29,7 @@ describe('REM-8: what is not sent', () => {
     await add(owner, { date: '2030-05-02' });
     await app.jobs.run();
 
-    expect(subjectsTo(owner)).toEqual(['Rabies booster is due tomorrow']);
+    expect(subjectsTo(owner)).toEqual(['Due tomorrow: Rabies booster']);
   });
 
   test('nothing for an account that has turned mails off, also between the sweep and sending', async () => {
@@ -64,7 +64,7 @@ describe('REM-8: what is not sent', () => {
       await send();
 
       expect(subjectsTo(owner)).toHaveLength(1);
-      expect(subjectsTo(owner)[0]).toMatch(/^Bath for (Rex|Milo) and 1 more is due tomorrow$/);
+      expect(subjectsTo(owner)[0]).toMatch(/^Due tomorrow: Bath for (Rex|Milo) and 1 more$/);
     },
   );
 
@@ -79,7 +79,20 @@ describe('REM-8: what is not sent', () => {
     await owner.post(`/api/pets/${rex.id}/restore`, {});
     await send();
 
-    expect(subjectsTo(owner)).toEqual(['Rabies booster for Rex is due tomorrow']);
+    expect(subjectsTo(owner)).toEqual(['Due tomorrow: Rabies booster for Rex']);
+  });
+
+  test('a title that names its pet is said as it was written', async () => {
+    const owner = await ownerIn();
+    const bella = await buildPet(app, owner, { name: 'Bella' });
+    await add(owner, { petIds: [bella.id], title: 'Give Bella her thyroid pill', customTime: '08:00' });
+    await at('2030-05-09T09:00:00Z');
+    await send();
+
+    expect(subjectsTo(owner)).toEqual(['Due tomorrow: Give Bella her thyroid pill']);
+    expect(mailsTo(owner)[0]?.text).toContain(
+      'Give Bella her thyroid pill\n\nDue tomorrow, May 10, 2030 at 8:00 AM.',
+    );
   });
 
   test('nothing for a reminder that was completed, moved or deleted after the sweep', async () => {
@@ -125,8 +138,8 @@ describe('REM-8: what is not sent', () => {
     await send();
 
     expect(subjectsTo(owner).toSorted()).toEqual([
-      'Ahead is due on May 20, 2030',
-      'Over since yesterday was due yesterday',
+      'Due on May 20, 2030: Ahead',
+      'Was due yesterday: Over since yesterday',
     ]);
     expect(app.log.lines.some(({ late }) => Number(late) >= 1)).toBe(true);
   });
@@ -249,7 +262,7 @@ describe('REM-8: once', () => {
     await at('2030-05-10T18:00:00Z');
     await send();
 
-    expect(subjectsTo(owner)).toEqual(['Rabies booster is due today', 'Rabies booster is due today']);
+    expect(subjectsTo(owner)).toEqual(['Due today: Rabies booster', 'Due today: Rabies booster']);
   });
 });
 
@@ -267,7 +280,7 @@ describe('REM-8: what is waiting is not lost', () => {
     await owner.patch('/api/preferences', { preferredWeightUnit: 'kg' });
     await send();
 
-    expect(subjectsTo(owner)).toEqual(['Rabies booster is due today']);
+    expect(subjectsTo(owner)).toEqual(['Due today: Rabies booster']);
   });
 
   test('by a journey to a zone in which its time has passed', async () => {
@@ -277,7 +290,7 @@ describe('REM-8: what is waiting is not lost', () => {
     await owner.patch('/api/preferences', { timeZone: 'Asia/Tokyo' });
     await send();
 
-    expect(subjectsTo(owner)).toEqual(['Rabies booster was due yesterday']);
+    expect(subjectsTo(owner)).toEqual(['Was due yesterday: Rabies booster']);
   });
 
   test('by a zone that this server no longer knows, neither its own nor others', async () => {

@@ -9,7 +9,7 @@ import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/core/paths.ts';
 import { localTime } from '#shared/core/zoned-time.ts';
 import type { DueCount } from '#shared/reminders/due.ts';
-import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
+import { remindersMax } from '#shared/reminders/reminders.ts';
 
 import type { Announced } from './occurrences.queries.ts';
 import { findAnnounced, listAnnounced, markSent } from './occurrences.queries.ts';
@@ -102,7 +102,7 @@ async function prepare(
   const dates = datesOf(preferences);
   const summaries = rows.map(({ title, pets, date, customTime, notes }) => ({
     title,
-    label: pets.length === 0 ? undefined : reminderLabel(pets.map(({ petName }) => petName)),
+    petNames: pets.map(({ petName }) => petName),
     date,
     time: customTime?.slice(0, 5),
     notes,

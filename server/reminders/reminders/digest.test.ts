@@ -24,12 +24,12 @@ async function ownerWithDigest() {
 test('REM-8: a digest has the day’s reminders; what is added later comes on its own', async () => {
   const owner = await ownerWithDigest();
   expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder']);
-  expect(mailsTo(owner)[0]?.text).toContain('Pill is due tomorrow at 8:00 AM.');
+  expect(mailsTo(owner)[0]?.text).toContain('Due tomorrow at 8:00 AM: Pill');
   await at('2030-05-09T12:00:00Z');
   await add(owner, { title: 'Brush', customTime: '22:00' });
   await send();
 
-  expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder', 'Brush is due tomorrow']);
+  expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder', 'Due tomorrow: Brush']);
   expect(await isSent(owner)).toEqual([true, true, true]);
 });
 
@@ -65,8 +65,8 @@ test('REM-8: a browser that was added after the digest takes no mail away', asyn
   await add(owner, { title: 'Brush', customTime: '22:00' });
   await send();
 
-  expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder', 'Brush is due tomorrow']);
-  expect(receiver.received.map(({ message }) => message)).toMatchObject([{ title: 'Brush is due tomorrow' }]);
+  expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder', 'Due tomorrow: Brush']);
+  expect(receiver.received.map(({ message }) => message)).toMatchObject([{ title: 'Due tomorrow: Brush' }]);
 });
 
 test('REM-8: a digest of 600 reminders is one mail, which says so, and announces each of them', async () => {

@@ -7,7 +7,7 @@ import { createPublicRouter, limitJson, toErrorResponse } from '#server/core/htt
 import { limits } from '#server/core/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { i18n } from '#shared/core/i18n.ts';
-import { reminderLabel } from '#shared/reminders/reminders.ts';
+import { reminderName } from '#shared/reminders/reminder-name.ts';
 
 import type { DoneLink } from './complete-by-link.usecases.ts';
 import { completeByLink, readDoneLink } from './complete-by-link.usecases.ts';
@@ -19,7 +19,7 @@ import {
   donePagePolicy,
   unsubscribedPage,
 } from './done.page.ts';
-import { nameOf, whenOf } from './reminders.mails.ts';
+import { whenOf } from './reminders.mails.ts';
 import { accountOf, unsubscribe } from './unsubscribe.usecases.ts';
 
 const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
@@ -30,9 +30,12 @@ const aroundPages = createMiddleware<PublicEnv>(async (c, next) => {
 });
 
 const shown = ({ reminder: { title, date, customTime }, pets, dates }: DoneLink) => {
-  const label = pets.length === 0 ? undefined : reminderLabel(pets.map(({ petName }) => petName));
+  const petNames = pets.map(({ petName }) => petName);
 
-  return { title: nameOf({ title, label }), when: whenOf({ date, time: customTime?.slice(0, 5), dates }) };
+  return {
+    title: reminderName({ title, petNames }),
+    when: whenOf({ date, time: customTime?.slice(0, 5), dates }),
+  };
 };
 
 const failAsPage = (text: () => string) => (error: Error, c: HonoContext<PublicEnv>) => {

@@ -63,7 +63,7 @@ test('REM-8: a mail server that takes the mail and drops the line gets it again,
   const ids = smtp.mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
   expect(ids[0]).toContain(deliveryId);
   expect(ids[1]).toBe(ids[0]);
-  expect(smtp.mails[1]).toContain('Subject: Pill is due today');
+  expect(smtp.mails[1]).toContain('Subject: Due today: Pill');
   expect(smtp.mails[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(await isSent(reminderId)).toBe(1);
 });

@@ -11,8 +11,8 @@ const { ownerIn, add, at, send, mailsTo, subjectsTo } = createReminderSteps(app)
 
 addTranslations('de', {
   'Hi {name},': 'Hallo {name},',
-  '{name} is due tomorrow': 'Morgen fällig: {name}',
-  '{name} is due tomorrow, {when}.': '{name} ist morgen fällig, am {when}.',
+  'Due tomorrow: {name}': 'Morgen fällig: {name}',
+  'Due tomorrow, {when}.': 'Morgen fällig, am {when}.',
   '{name} and {count, plural, one {# more reminder} other {# more reminders}}':
     '{name} und {count, plural, one {# weitere Erinnerung} other {# weitere Erinnerungen}}',
   'Mark as done': 'Als erledigt markieren',
@@ -36,9 +36,9 @@ test('REM-8: each account is reminded in its language, whatever the job speaks',
 
   expect([subjectsTo(ada), subjectsTo(mia)]).toEqual([
     ['Morgen fällig: Rabies booster'],
-    ['Rabies booster is due tomorrow'],
+    ['Due tomorrow: Rabies booster'],
   ]);
-  expect(mail?.text).toMatch(/^Hallo Robin,\n\nRabies booster ist morgen fällig, am 10\. Mai 2030\./);
+  expect(mail?.text).toMatch(/^Hallo Robin,\n\nRabies booster\n\nMorgen fällig, am 10\. Mai 2030\./);
   expect(mail?.text).toContain('Als erledigt markieren:\n');
   expect(mail?.html).toContain('<html lang="de">');
   expect(mailsTo(mia)[0]?.html).toContain('<html lang="en">');

@@ -6,12 +6,12 @@ import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
 import type { DueCount } from '#shared/reminders/due.ts';
 import { dueInWords } from '#shared/reminders/due.ts';
+import { reminderName } from '#shared/reminders/reminder-name.ts';
 
 /** The facts of a reminder in a message. */
 export type ReminderSummary = {
   title: string;
-  /** The pet, or undefined for a reminder that is about none. */
-  label: string | undefined;
+  petNames: readonly string[];
   date: string;
   /** `HH:MM` if the reminder has its own time. */
   time: string | undefined;
@@ -21,18 +21,6 @@ export type ReminderSummary = {
   /** The reader's date format. */
   dates: Dates;
 };
-
-const asWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .join(' ')} `;
-
-/** "Rabies booster for Rex"; the title alone when it has the pet's name in it. */
-export const nameOf = ({ title, label }: Pick<ReminderSummary, 'title' | 'label'>) =>
-  label === undefined || asWords(title).includes(asWords(label))
-    ? title
-    : i18n.t('{title} for {pets}', { title, pets: label });
 
 type Due = 'yesterday' | 'today' | 'tomorrow' | 'earlier' | 'later';
 
@@ -44,38 +32,37 @@ function dueOf({ date, today }: ReminderSummary): Due {
   return date > today ? 'later' : 'earlier';
 }
 
-type Sentences = Record<Due, (name: string, on: string) => string>;
-
-const subjects: Sentences = {
-  yesterday: (name) => i18n.t('{name} was due yesterday', { name }),
-  today: (name) => i18n.t('{name} is due today', { name }),
-  tomorrow: (name) => i18n.t('{name} is due tomorrow', { name }),
-  earlier: (name, day) => i18n.t('{name} was due on {day}', { name, day }),
-  later: (name, day) => i18n.t('{name} is due on {day}', { name, day }),
+// The name comes after the words: a title can be a thing or a sentence, as in "Give Bella her pill".
+const subjects: Record<Due, (name: string, day: string) => string> = {
+  yesterday: (name) => i18n.t('Was due yesterday: {name}', { name }),
+  today: (name) => i18n.t('Due today: {name}', { name }),
+  tomorrow: (name) => i18n.t('Due tomorrow: {name}', { name }),
+  earlier: (name, day) => i18n.t('Was due on {day}: {name}', { name, day }),
+  later: (name, day) => i18n.t('Due on {day}: {name}', { name, day }),
 };
 
-const withDay: Sentences = {
-  yesterday: (name, when) => i18n.t('{name} was due yesterday, {when}.', { name, when }),
-  today: (name, when) => i18n.t('{name} is due today, {when}.', { name, when }),
-  tomorrow: (name, when) => i18n.t('{name} is due tomorrow, {when}.', { name, when }),
-  earlier: (name, when) => i18n.t('{name} was due on {when}.', { name, when }),
-  later: (name, when) => i18n.t('{name} is due on {when}.', { name, when }),
+const withDay: Record<Due, (when: string) => string> = {
+  yesterday: (when) => i18n.t('Was due yesterday, {when}.', { when }),
+  today: (when) => i18n.t('Due today, {when}.', { when }),
+  tomorrow: (when) => i18n.t('Due tomorrow, {when}.', { when }),
+  earlier: (when) => i18n.t('Was due on {when}.', { when }),
+  later: (when) => i18n.t('Due on {when}.', { when }),
 };
 
 const withTime: Record<Due, (name: string, time: string, day: string) => string> = {
-  yesterday: (name, time) => i18n.t('{name} was due yesterday at {time}.', { name, time }),
-  today: (name, time) => i18n.t('{name} is due today at {time}.', { name, time }),
-  tomorrow: (name, time) => i18n.t('{name} is due tomorrow at {time}.', { name, time }),
-  earlier: (name, time, day) => i18n.t('{name} was due on {day} at {time}.', { name, day, time }),
-  later: (name, time, day) => i18n.t('{name} is due on {day} at {time}.', { name, day, time }),
+  yesterday: (name, time) => i18n.t('Was due yesterday at {time}: {name}', { name, time }),
+  today: (name, time) => i18n.t('Due today at {time}: {name}', { name, time }),
+  tomorrow: (name, time) => i18n.t('Due tomorrow at {time}: {name}', { name, time }),
+  earlier: (name, time, day) => i18n.t('Was due on {day} at {time}: {name}', { name, day, time }),
+  later: (name, time, day) => i18n.t('Due on {day} at {time}: {name}', { name, day, time }),
 };
 
 /** "November 22, 2026 at 9:00 AM" */
 export const whenOf = ({ date, time, dates }: Pick<ReminderSummary, 'date' | 'time' | 'dates'>): string =>
   time === undefined ? dates.longDay(date) : dates.longDayAt(date, time);
 
-/** "Rabies booster for Rex is due tomorrow" */
-const reminderSubject = (summary: ReminderSummary, name = nameOf(summary)): string =>
+/** "Due tomorrow: Rabies booster for Rex" */
+const reminderSubject = (summary: ReminderSummary, name = reminderName(summary)): string =>
   subjects[dueOf(summary)](name, summary.dates.longDay(summary.date));
 
 /** The data of every mail about reminders besides the reminders. */
@@ -95,13 +82,13 @@ const subjectMax = 60;
 function mailSubject(summary: ReminderSummary): string {
   const due = reminderSubject(summary, '');
 
-  return reminderSubject(summary, shortened(nameOf(summary), subjectMax - due.length));
+  return reminderSubject(summary, shortened(reminderName(summary), subjectMax - due.length));
 }
 
 export const reminderMail = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
   subject: mailSubject(summary),
   pets: around.pets,
-  paragraphs: [lineWithDay(summary)],
+  paragraphs: [reminderName(summary), withDay[dueOf(summary)](whenOf(summary))],
   quoted: summary.notes === null ? [] : [summary.notes],
   button: { label: i18n.t('Mark as done'), url: `${around.publicUrl}${paths.reminderDone(token)}` },
   footer: footerOf(around),
@@ -110,7 +97,7 @@ export const reminderMail = (around: Around, summary: ReminderSummary, token: st
 /** "Pill for Rex and 2 more reminders" */
 function digestSubject([first, ...more]: readonly ReminderSummary[], most: number): string {
   if (!first) return i18n.t('Reminders');
-  const name = shortened(nameOf(first), most);
+  const name = shortened(reminderName(first), most);
   if (more.length === 0) return reminderSubject(first, name);
 
   return i18n.t('{name} and {count, plural, one {# more reminder} other {# more reminders}}', {
@@ -119,16 +106,12 @@ function digestSubject([first, ...more]: readonly ReminderSummary[], most: numbe
   });
 }
 
-/** "Pill for Rex is due tomorrow, May 12, 2030 at 9:00 AM." */
-const lineWithDay = (summary: ReminderSummary): string =>
-  withDay[dueOf(summary)](nameOf(summary), whenOf(summary));
-
-/** "Pill for Rex is due tomorrow at 9:00 AM." */
+/** "Due tomorrow at 9:00 AM: Pill for Rex" */
 function lineOf(summary: ReminderSummary): string {
   const { time, date, dates } = summary;
-  if (time === undefined) return `${reminderSubject(summary)}.`;
+  if (time === undefined) return reminderSubject(summary);
 
-  return withTime[dueOf(summary)](nameOf(summary), dates.time(time), dates.longDay(date));
+  return withTime[dueOf(summary)](reminderName(summary), dates.time(time), dates.longDay(date));
 }
 
 const mostLines = 100;
@@ -168,7 +151,7 @@ export function notificationOf(announced: readonly ReminderSummary[], tag: strin
 
   return {
     title: digestSubject(summaries, 2 * mostShown),
-    body: first && more.length === 0 ? whenOf(first) : summaries.slice(0, 5).map(nameOf).join('\n'),
+    body: first && more.length === 0 ? whenOf(first) : summaries.slice(0, 5).map(reminderName).join('\n'),
     url: paths.reminders,
     tag,
   };

@@ -25,7 +25,7 @@ import { LastStep } from './last-step.tsx';
 
 const ReminderOffer = lazyView(
   async () => (await import('./reminder-offer.tsx')).ReminderOffer,
-  <Skeleton className="h-55 rounded-lg md:h-38" />,
+  <Skeleton className="h-11 w-40 rounded-md" />,
 );
 
 const VaccinationField = lazyView(

@@ -4,6 +4,7 @@ import { paths } from '#shared/core/paths.ts';
 import { showFailureToast } from '#web/health/health/failure-toast.ts';
 import { addDose, deleteDose, refreshHealth } from '#web/health/health/health.api.ts';
 import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { rowsFolded } from '#web/lib/folding.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { ownerOf } from '#web/session/session-state.ts';
 import { sessionStore } from '#web/session/session.ts';
@@ -26,6 +27,7 @@ export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise
     return false;
   }
   toast.undoable(t`Dose given`, () => void takeBack(petId, { medicationId, doseId: id }));
+  await rowsFolded();
   await refreshHealth(queryClient, petId);
 
   return true;

@@ -2,18 +2,10 @@ import { t } from '@lingui/core/macro';
 
 import { scheduleWords } from '#shared/health/dose-words.ts';
 import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
-import { dayAsWritten, exactMoment, ownClock, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
-import { currentTime } from '#web/lib/page.ts';
+import { dayAsWritten, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
 
 /** "8:00 AM" for the local time of a slot, `YYYY-MM-DDTHH:MM`. */
 export const slotTime = (slot: string): string => timeName(slot.slice(11), slot.slice(0, 10));
-
-/** The local time as a slot, to compare it with those of doses. */
-export function slotNow(now = new Date(currentTime())): string {
-  const { day, time } = ownClock(now);
-
-  return `${day}T${time}`;
-}
 
 type WordedDose = Pick<Dose, 'state' | 'by' | 'at'> & Partial<Pick<Dose, 'addedBy'>>;
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepZone } from '#web/lib/own-zone.ts';
@@ -34,22 +34,27 @@ const given = (slot: string) =>
     at: '2026-11-20T14:00:00Z',
   }) as Props['doses'][number];
 
-test.each<[string, string, Props['doses'], (string | null)[]]>([
-  ['before the first', '2026-11-20T13:00:00Z', [], ['8:00 AM', '8:00 PM']],
-  ['in the morning', '2026-11-20T14:00:00Z', [], ['8:00 PM']],
-  ['once it is given', '2026-11-20T15:00:00Z', [given('2026-11-20T08:00')], ['8:00 PM']],
-])('HEALTH-1: only the dose that is due now stands out, %s', (_, now, doses, secondary) => {
-  vi.setSystemTime(new Date(now));
+test.each<[string, Props['doses'], string[]]>([
+  ['none is', [], ['Mark Apoquel at 8:00 AM as done', 'Mark Apoquel at 8:00 PM as done']],
+  [
+    'the first is',
+    [given('2026-11-20T08:00')],
+    ['Undo Apoquel at 8:00 AM', 'Mark Apoquel at 8:00 PM as done'],
+  ],
+])('HEALTH-1: a circle is empty until its dose is given, %s', (_, doses, names) => {
+  vi.setSystemTime(new Date('2026-11-20T15:00:00Z'));
   render(<DosesToday medications={[medication]} doses={doses} changes={{} as Props['changes']} />);
-  const buttons = screen.getAllByRole('button', { name: /^Mark as given/ });
-  const quiet = buttons.filter(({ className }) => className.includes(secondaryLook()));
+  const circles = document.querySelectorAll<HTMLElement>('.done-circle');
 
-  expect(quiet.map(({ textContent }) => /\d+:\d\d\s[AP]M/.exec(textContent)?.[0].replace(/\s/, ' '))).toEqual(
-    secondary,
+  expect(
+    [...circles].map((circle) =>
+      circle
+        .getAttribute('aria-label')
+        ?.replace(/\u202F/g, ' ')
+        .replace(' CT', ''),
+    ),
+  ).toEqual(names);
+  expect([...circles].map(({ dataset }) => dataset['done'] !== undefined)).toEqual(
+    names.map((name) => name.startsWith('Undo')),
   );
 });
-
-/** The look of "Skip", which is always secondary. */
-function secondaryLook(): string {
-  return screen.getAllByRole('button', { name: /^Skip/ })[0]?.className ?? 'none';
-}

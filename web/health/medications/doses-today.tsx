@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
 import { use, useMemo } from 'react';
 
 import { slotsOn } from '#shared/health/doses.ts';
@@ -8,10 +7,11 @@ import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { OwnerOfPet } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DoneRow } from '#web/ui/done-row.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { List } from '#web/ui/list-row.tsx';
 
-import { doseInWords, slotNow, slotTime } from './dose-words.ts';
+import { doseInWords, slotTime } from './dose-words.ts';
 import { useTakeBackRight } from './take-back-right.ts';
 import type { useDoses } from './use-doses.ts';
 
@@ -38,19 +38,14 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
     [doses],
   );
   if (slots.length === 0) return null;
-  const now = slotNow();
-  const dueNow = slots.find(
-    ({ medication, slot }) => slot <= now && !recorded.has(`${medication.id} ${slot}`),
-  );
 
   return (
     <div className="mb-5">
       <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
         <Trans>Doses today</Trans>
       </h4>
-      <ul aria-label={t`Doses today`} className="rows">
-        {slots.map((planned) => {
-          const { medication, slot } = planned;
+      <List label={t`Doses today`}>
+        {slots.map(({ medication, slot }) => {
           const key = `${medication.id} ${slot}`;
 
           return (
@@ -59,12 +54,11 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
               medication={medication}
               slot={slot}
               dose={recorded.get(key)}
-              isDueNow={planned === dueNow}
               changes={changes}
             />
           );
         })}
-      </ul>
+      </List>
     </div>
   );
 }
@@ -74,61 +68,35 @@ type DoseRowProps = {
   slot: string;
   /** The dose, once it is recorded. */
   dose: Dose | undefined;
-  /** The first that is open and whose time has come. */
-  isDueNow: boolean;
   changes: ReturnType<typeof useDoses>;
 };
 
-function DoseRow({ medication, slot, dose, isDueNow, changes }: DoseRowProps) {
+function DoseRow({ medication, slot, dose, changes }: DoseRowProps) {
   const { id: medicationId, name, dosage } = medication;
-  const pending = changes.pending?.medicationId === medicationId && changes.pending.slot === slot;
+  const isPending = changes.pending?.medicationId === medicationId && changes.pending.slot === slot;
   const time = slotTime(slot);
   const canTakeBack = useTakeBackRight();
   const owner = use(OwnerOfPet);
+  const record = (state: 'given' | 'skipped') => void changes.record({ medicationId, slot, state });
+  const undo = dose && canTakeBack(dose) ? () => void changes.takeBack(dose) : undefined;
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5">
-      <p className="min-w-0 flex-1 basis-48">
-        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-        <span className="text-ink-soft block text-sm">
-          <Facts of={[time, dosage]} />
-        </span>
-      </p>
-      {dose ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <Status tone={dose.state === 'given' ? 'moss' : 'plain'}>{doseInWords(dose, owner)}</Status>
-          {canTakeBack(dose) && (
-            <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
-              <Trans>
-                Undo
-                <span className="sr-only">
-                  {' '}
-                  {name} at {time}
-                </span>
-              </Trans>
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div className="flex gap-2">
-          <Button
-            variant={isDueNow ? 'primary' : 'secondary'}
-            icon={<Check />}
-            busy={pending && changes.pending?.state === 'given'}
-            onClick={() => void changes.record({ medicationId, slot, state: 'given' })}
-          >
-            <Trans>
-              Mark as given
-              <span className="sr-only">
-                : {name} at {time}
-              </span>
-            </Trans>
-          </Button>
-          <Button
-            variant="secondary"
-            busy={pending && changes.pending?.state === 'skipped'}
-            onClick={() => void changes.record({ medicationId, slot, state: 'skipped' })}
-          >
+    <DoneRow
+      circle={
+        dose
+          ? { label: t`Undo ${name} at ${time}`, isDone: dose.state === 'given', onPress: undo }
+          : {
+              label: t`Mark ${name} at ${time} as done`,
+              isDone: isPending && changes.pending?.state === 'given',
+              onPress: () => record('given'),
+            }
+      }
+      isFolded={false}
+      title={<bdi>{name}</bdi>}
+      detail={<Facts of={dose ? [doseInWords(dose, owner)] : [time, dosage]} />}
+      actions={
+        !dose && (
+          <Button variant="quiet" busy={isPending} onClick={() => record('skipped')}>
             <Trans>
               Skip
               <span className="sr-only">
@@ -137,8 +105,8 @@ function DoseRow({ medication, slot, dose, isDueNow, changes }: DoseRowProps) {
               </span>
             </Trans>
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    />
   );
 }

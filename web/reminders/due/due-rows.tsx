@@ -1,71 +1,108 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Pill from 'lucide-react/icons/pill';
 import Syringe from 'lucide-react/icons/syringe';
-import type { ReactNode } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
-import { DoseFacts, GiveDose, doseKey } from '#web/health/medications/give-dose.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { slotTime } from '#web/health/medications/dose-words.ts';
+import { doseKey, useOpenDose } from '#web/health/medications/use-open-dose.ts';
+import { DoneRow } from '#web/ui/done-row.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 
 import type { DueNow } from './due.api.ts';
 import { vaccineWords } from './vaccine-words.ts';
 
-/** A dose that is due, among the reminders. */
-export const DoseRow = ({ dose }: { dose: DueNow['doses'][number] }) => (
-  <ListRow
-    lead={<Lead icon={<Pill />} />}
-    title={
-      dose.isLate ? (
-        <Trans>
-          <bdi>{dose.name}</bdi> dose not recorded
-        </Trans>
-      ) : (
-        <bdi>{dose.name}</bdi>
-      )
-    }
-    detail={<DoseFacts dose={dose} />}
-    actions={<GiveDose dose={dose} />}
-  />
+type Dose = DueNow['doses'][number];
+type Vaccine = DueNow['vaccines'][number];
+
+/** "Heartworm chew, 1 chew" */
+export const DoseName = ({ dose: { name, dosage } }: { dose: Pick<Dose, 'name' | 'dosage'> }) => (
+  <>
+    <bdi>{name}</bdi>
+    {dosage && (
+      <span className="text-ink-soft font-normal">
+        {' '}
+        <bdi>{dosage}</bdi>
+      </span>
+    )}
+  </>
 );
 
-/** A vaccine that is due, among the reminders. */
-export function VaccineRow({ vaccine }: { vaccine: DueNow['vaccines'][number] }) {
-  const { petId, petName, name } = vaccine;
+/** A dose that is due, recorded with one touch. */
+function DoseRow({ dose }: { dose: Dose }) {
+  const { name, petName, slot, isLate } = dose;
+  const time = slotTime(slot);
+  const { isGiven, give } = useOpenDose(dose);
 
   return (
-    <ListRow
-      lead={<Lead icon={<Syringe />} />}
-      title={<bdi>{name}</bdi>}
-      detail={<Facts of={[<bdi key="pet">{petName}</bdi>, vaccineWords(vaccine)]} />}
-      actions={
-        <ButtonLink to={paths.pet(petId, 'health')} variant="secondary">
-          {t`Open`}
-          <span className="sr-only">
-            : {name}, {petName}
-          </span>
-        </ButtonLink>
+    <DoneRow
+      circle={{
+        label: t`Mark ${name} for ${petName} at ${time} as done`,
+        isDone: isGiven,
+        onPress: () => void give(),
+      }}
+      isFolded={isGiven}
+      title={<DoseName dose={dose} />}
+      detail={
+        <Facts
+          of={[
+            <bdi key="pet">{petName}</bdi>,
+            isLate ? <Late key="due">{t`Was due at ${time}`}</Late> : time,
+          ]}
+        />
       }
     />
   );
 }
 
-const Lead = ({ icon }: { icon: ReactNode }) => (
-  <span className="text-ink-soft grid size-11 place-items-center [&>svg]:size-5">{icon}</span>
+/** The words for what is overdue; the color only repeats them. */
+export const Late = ({ children }: { children: string }) => (
+  <span className="text-brick font-medium">{children}</span>
 );
+
+/** A vaccine that is due. No touch gives it: its row leads to the form that records the dose. */
+function VaccineRow({ vaccine }: { vaccine: Vaccine }) {
+  const { petId, petName, name, status } = vaccine;
+
+  return (
+    <ListRow
+      to={`${paths.pet(petId, 'health')}?add=vaccination&name=${encodeURIComponent(name)}`}
+      lead={
+        <span className="text-ink-soft grid h-11 min-w-9 items-center [&>svg]:ml-0.5 [&>svg]:size-5.5">
+          <Syringe />
+        </span>
+      }
+      title={
+        <>
+          <bdi>{name}</bdi>
+          <span className="sr-only">
+            : <Trans>record the dose</Trans>
+          </span>
+        </>
+      }
+      detail={
+        <Facts
+          of={[
+            <bdi key="pet">{petName}</bdi>,
+            status === 'overdue' ? <Late key="due">{vaccineWords(vaccine)}</Late> : vaccineWords(vaccine),
+          ]}
+        />
+      }
+    />
+  );
+}
+
+export const vaccineRow = (vaccine: Vaccine) => (
+  <VaccineRow key={`${vaccine.petId} ${vaccine.key}`} vaccine={vaccine} />
+);
+export const doseRow = (dose: Dose) => <DoseRow key={doseKey(dose)} dose={dose} />;
 
 /** The rows of doses and vaccines in the groups of reminders: late and overdue ones first, the others with those of today. */
 export function besidesReminders({ doses, vaccines }: Pick<DueNow, 'doses' | 'vaccines'>) {
-  const isLate = (wanted: boolean) => [
-    ...vaccines
-      .filter(({ status }) => (status === 'overdue') === wanted)
-      .map((vaccine) => <VaccineRow key={`${vaccine.petId} ${vaccine.key}`} vaccine={vaccine} />),
-    ...doses
-      .filter((dose) => dose.isLate === wanted)
-      .map((dose) => <DoseRow key={doseKey(dose)} dose={dose} />),
+  const overdue = (wanted: boolean) => [
+    ...doses.filter((dose) => dose.isLate === wanted).map(doseRow),
+    ...vaccines.filter(({ status }) => (status === 'overdue') === wanted).map(vaccineRow),
   ];
 
-  return { overdue: isLate(true), today: isLate(false), upcoming: [], waiting: [] };
+  return { overdue: overdue(true), today: overdue(false), upcoming: [], waiting: [] };
 }

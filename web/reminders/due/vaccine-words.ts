@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayInSentence } from '#web/lib/dates.ts';
 
 import type { DueNow } from './due.api.ts';
 
-/** "Overdue since May 3, 2027", "Due by June 1, 2027", for a first dose "As soon as possible, by June 1, 2027 at the latest" */
+/** "Was due May 3", "Due by Thursday", for a first dose "First dose due by Jun 1" */
 export function vaccineWords({
   status,
   until,
@@ -12,9 +12,8 @@ export function vaccineWords({
 }: Pick<DueNow['vaccines'][number], 'status' | 'until' | 'isFirst'>): string {
   const isOverdue = status === 'overdue';
   if (until === null) return isOverdue ? t`Overdue` : t`Due`;
-  const day = dayAsWritten(until);
+  const when = dayInSentence(until);
+  if (isOverdue) return t`Was due ${when}`;
 
-  if (isOverdue) return t`Overdue since ${day}`;
-
-  return isFirst ? t`As soon as possible, by ${day} at the latest` : t`Due by ${day}`;
+  return isFirst ? t`First dose due by ${when}` : t`Due by ${when}`;
 }

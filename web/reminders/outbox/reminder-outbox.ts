@@ -1,6 +1,7 @@
 import { del, set, values } from 'idb-keyval';
 
 import { fileDatabase } from '#web/lib/file-database.ts';
+import { rowsFolded } from '#web/lib/folding.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
@@ -38,13 +39,14 @@ export const reminderOutbox = createOutbox({
     void readUnsent();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel?.postMessage({ sent });
-    if (sent) reload();
+    if (sent) void reload();
   },
   now: () => new Date(),
 });
 
-function reload() {
-  void refresh(queryClient, [queryKeys.reminders.all, queryKeys.dashboard]);
+async function reload() {
+  await rowsFolded();
+  await refresh(queryClient, [queryKeys.reminders.all, queryKeys.dashboard]);
 }
 
 async function readUnsent() {
@@ -67,7 +69,7 @@ export function startOutbox() {
   sessionStore.onChange(() => void readUnsent().then(flush));
   channel?.addEventListener('message', ({ data }: MessageEvent<{ sent: boolean }>) => {
     void readUnsent();
-    if (data.sent) reload();
+    if (data.sent) void reload();
   });
   // The server may be unreachable although the browser is online.
   setInterval(() => {

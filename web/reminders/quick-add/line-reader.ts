@@ -3,7 +3,7 @@ import { lazyModule } from '#web/ui/lazy-module.ts';
 
 import type { ReadLine } from './read-line.ts';
 
-/** Reads a reminder from a line. Loaded when a line is typed, because the date parser is large. */
+/** Reads a reminder from a line. Loaded when the field is shown, because the date parser is large. */
 export const lineReader = lazyModule(async () => {
   const [{ parse }, { readLine }] = await Promise.all([import('chrono-node/en'), import('./read-line.ts')]);
 
@@ -18,15 +18,5 @@ export function factsFrom(
 ) {
   const petIds = [...new Set([...also, ...read.petIds])];
 
-  return {
-    title,
-    kind,
-    date: date ?? '',
-    customTime,
-    repeat,
-    advanceNotice,
-    petIds,
-    notes: null,
-    audience: 'all',
-  };
+  return { title, kind, date, customTime, repeat, advanceNotice, petIds };
 }

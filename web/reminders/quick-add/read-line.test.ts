@@ -46,12 +46,37 @@ describe('REM-1: a reminder in one line', () => {
     [
       "Clean Rex's teeth every other Friday",
       {
-        title: 'Clean teeth',
+        title: "Clean Rex's teeth",
         kind: 'other',
         date: '2026-11-27',
         repeat: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
         petIds: ['rex'],
       },
+    ],
+    [
+      'Give Luna her thyroid pill every day at 8',
+      {
+        title: 'Give Luna her thyroid pill',
+        kind: 'medication',
+        date: '2026-11-23',
+        customTime: '08:00',
+        repeat: 'FREQ=DAILY',
+        petIds: ['luna'],
+      },
+    ],
+    [
+      'Flea pill for Rex on the 1st of every month.',
+      {
+        title: 'Flea pill',
+        kind: 'medication',
+        date: '2026-12-01',
+        repeat: 'FREQ=MONTHLY;BYMONTHDAY=1',
+        petIds: ['rex'],
+      },
+    ],
+    [
+      'Take Rex and Luna to the vet tomorrow',
+      { title: 'Take Rex and Luna to the vet', kind: 'vet', date: '2026-11-23', petIds: ['rex', 'luna'] },
     ],
     [
       'Flea drops every 3 months on the 15th, remind me 2 days before',

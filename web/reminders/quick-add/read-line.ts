@@ -42,7 +42,7 @@ export function readLine(line: string, { pets, timeZone, now, parseDates }: Know
   const written = repetition ? repetition.repeat + (end?.part ?? '') : null;
   const from = dateOf({ ...found, repeats: written !== null }, today, clock.slice(0, 5));
   const repeat = written && withLastDays(written, from ?? today);
-  const title = titleIn(found.rest);
+  const title = titleIn(named.withNames(found.rest));
 
   return {
     title,
@@ -69,18 +69,30 @@ function dateOf(
   return time !== undefined && time <= clock ? addDays(today, 1) : today;
 }
 
-// Marks where a name was, so that "for", commas and "and" around it can go too. Text that people type doesn't contain it.
-const mark = '\uE000';
+// Stand for names, so that none is read as a date ("May"), and "for", commas and "and" around them can go too. Text that people
+// type doesn't contain them.
+const firstMark = 0xe0_00;
+const marks = String.raw`[\uE000-\uF8FF]`;
 
-function findPets(line: string, pets: readonly PetName[]): { petIds: string[]; rest: string } {
+type FoundPets = {
+  petIds: string[];
+  rest: string;
+  /** Puts the names back that are part of a sentence: "Give Bella her pill". */
+  withNames: (text: string) => string;
+};
+
+function findPets(line: string, pets: readonly PetName[]): FoundPets {
   const petIds: string[] = [];
+  const written: string[] = [];
   let rest = line;
   for (const { petId, petName } of pets.toSorted((a, b) => b.petName.length - a.petName.length)) {
     const name = petName.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     if (!name) continue;
     const found = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?:['’]s)?(?![\\p{L}\\p{N}])`, 'iu');
-    if (!found.test(rest)) continue;
-    rest = rest.replace(found, mark);
+    const [text] = found.exec(rest) ?? [];
+    if (text === undefined) continue;
+    rest = rest.replace(found, String.fromCodePoint(firstMark + written.length));
+    written.push(text);
     petIds.push(petId);
   }
   if (
@@ -91,15 +103,19 @@ function findPets(line: string, pets: readonly PetName[]): { petIds: string[]; r
     rest = rest.replace(/\bfor (?:all (?:the |my )?pets|everyone|all of them)\b/i, ' ');
     petIds.push(...pets.map(({ petId }) => petId));
   }
-  const around = new RegExp(
-    `(?:\\b(?:for|with)\\s+)?${mark}(?:(?:\\s*,\\s*|\\s*,?\\s+(?:and|&)\\s+)${mark})*`,
+  const withNames = (text: string) =>
+    text.replaceAll(new RegExp(marks, 'g'), (mark) => written[(mark.codePointAt(0) ?? 0) - firstMark] ?? '');
+  const addressed = new RegExp(
+    `\\b(?:for|with)\\s+${marks}(?:(?:\\s*,\\s*|\\s*,?\\s+(?:and|&)\\s+)${marks})*`,
     'gi',
   );
   const order = new Map(pets.map(({ petId }, place) => [petId, place]));
 
   return {
     petIds: petIds.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
-    rest: rest.replace(around, ' '),
+    // Not "for Rex’s teeth".
+    rest: rest.replace(addressed, (text) => (/['’]s\b/.test(withNames(text)) ? text : ' ')),
+    withNames,
   };
 }
 
@@ -162,8 +178,8 @@ function titleIn(rest: string): string {
   for (let before = ''; before !== title;) {
     before = title;
     title = title
-      .replace(/^[\s,.;:–—-]+|[\s,;:–—-]+$/g, '')
-      .replace(/(?:^|\s)(?:on|at|for|by|from|every|starting|and|the|due|with)$/i, '')
+      .replace(/^[\s,.;:–—-]+|[\s,.;:–—-]+$/g, '')
+      .replace(/(?:^|\s)(?:on|at|for|of|by|from|every|starting|and|the|due|with)$/i, '')
       .replace(/^(?:on|at|for|by|and)\s+/i, '');
   }
 

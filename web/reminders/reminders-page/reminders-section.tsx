@@ -5,13 +5,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { dueInWords } from '#shared/reminders/due.ts';
 import { QuietClock } from '#web/art/scenes/quiet-clock.tsx';
 import { ownZone } from '#web/lib/own-zone.ts';
-import { countDue, useIsWithOwner } from '#web/reminders/due/count-due.ts';
 import { dueQuery } from '#web/reminders/due/due.api.ts';
-import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
-import { QuickAdd } from '#web/reminders/quick-add/quick-add.tsx';
+import { useIsWithOwner } from '#web/reminders/due/use-is-with-owner.ts';
 import type { PetName } from '#web/reminders/reminders/reminder-actions.ts';
 import { reminderDialogs } from '#web/reminders/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/reminders/reminders/reminder-list.tsx';
@@ -66,15 +63,13 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
   const [adding, setAdding] = useState<Partial<ReminderFacts> | undefined>(() =>
     query.has('add') ? empty : undefined,
   );
+  const [completed, setCompleted] = useState<Reminder>();
   const offered = pet && !pets.some(({ petId }) => petId === pet.petId) ? [pet, ...pets] : pets;
   usePreload(month, archive, reminderDialogs.Form);
 
   return (
     <>
-      {!isReadOnly && supportsQuickAdd && (
-        <QuickAdd pets={offered} timeZone={timeZone} petIds={pet ? [pet.petId] : []} onMore={setAdding} />
-      )}
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
           label={t({ message: 'View', context: 'how a list or page is shown' })}
           segments={views}
@@ -83,18 +78,24 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
         />
         {!isReadOnly && (
           <Button
-            variant={supportsQuickAdd ? 'secondary' : 'primary'}
-            icon={supportsQuickAdd ? undefined : <Plus />}
+            icon={<Plus className="max-sm:hidden" />}
             opens={reminderDialogs.Form}
             onClick={() => setAdding(empty)}
           >
-            {supportsQuickAdd ? t`Use the form` : t`Add a reminder`}
+            {t`Add reminder`}
           </Button>
         )}
       </div>
-      {view === 'list' && <ActiveReminders pets={offered} pet={pet} timeZone={timeZone} />}
+      {view === 'list' && (
+        <ActiveReminders pets={offered} pet={pet} timeZone={timeZone} onRecord={setCompleted} />
+      )}
       {view === 'month' && (
-        <Month timeZone={timeZone} petId={pet?.petId} onAdd={(date) => setAdding({ date, ...empty })} />
+        <Month
+          timeZone={timeZone}
+          petId={pet?.petId}
+          onAdd={(date) => setAdding({ date, ...empty })}
+          onRecord={setCompleted}
+        />
       )}
       {view === 'archive' && (
         <Archive
@@ -115,25 +116,28 @@ export function RemindersSection({ pets, pet, isReadOnly = false }: RemindersSec
           if (query.has('add')) setQuery({}, { replace: true });
         }}
       />
+      {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
     </>
   );
 }
 
-type ActiveRemindersProps = RemindersSectionProps & { timeZone: string };
+type ActiveRemindersProps = RemindersSectionProps & {
+  timeZone: string;
+  /** A completed reminder leaves something to record. */
+  onRecord: (reminder: Reminder) => void;
+};
 
-function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
+function ActiveReminders({ pets, pet, timeZone, onRecord }: ActiveRemindersProps) {
   const reminders = useReminders();
   const now = useQuery(dueQuery());
   const isWithOwner = useIsWithOwner();
   const [query, setQuery] = useSearchParams();
-  const [completed, setCompleted] = useState<Reminder>();
   const isShown = (reminder: { pets: readonly PetName[] }) =>
     !pet || reminder.pets.some(({ petId }) => petId === pet.petId);
   const shown = reminders.data?.filter(isShown);
   const ofPet = ({ petId }: { petId: string }) => !pet || petId === pet.petId;
   const doses = now.data?.doses.filter(ofPet) ?? [];
   const vaccines = now.data?.vaccines.filter(ofPet) ?? [];
-  const due = countDue({ reminders: shown ?? [], doses, vaccines }, { timeZone, isWithOwner });
   const petName = pet?.petName;
   const named = (name: string) => reminders.data?.find(({ id }) => id === query.get(name));
   const missing = (['edit', 'reschedule'] as const).find(
@@ -159,7 +163,6 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
       {!reminders.error && (
         <QueryFailure compact of={now} title={t`We couldn’t load doses and vaccinations`} />
       )}
-      {shown && now.data && due.total > 0 && <p className="text-ink-soft mb-4">{dueInWords(due)}</p>}
       {shown?.length === 0 && !now.isPending && doses.length + vaccines.length === 0 && (
         <EmptyState picture={<QuietClock />} title={t`No reminders yet`}>
           {pet ? (
@@ -183,10 +186,9 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
           isWithOwner={isWithOwner}
           asked={{ edit: named('edit'), reschedule: named('reschedule') }}
           onAskedDone={() => setQuery({}, { replace: true })}
-          onRecord={setCompleted}
+          onRecord={onRecord}
         />
       )}
-      {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
       <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} />
     </>
   );

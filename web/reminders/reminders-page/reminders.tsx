@@ -25,7 +25,7 @@ export default function RemindersPage() {
   const known = livingPets(pets.data).filter((pet) => can(pet, 'write'));
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <div className="mx-auto max-w-[70rem]">
       <PageHeader title={t`Reminders`} />
       <RemindersSection pets={known.map(({ id, name }) => ({ petId: id, petName: name }))} />
     </div>
@@ -35,9 +35,8 @@ export default function RemindersPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <div className="xl:max-w-[60rem]">
+    <div className="mx-auto max-w-[70rem]">
       <PageHeader title={t`Reminders`} />
-      <Skeleton className="mb-8 h-33 rounded-lg" />
       <Skeleton className="mb-6 h-13 w-64 rounded-md" />
       <ListSkeleton rows={5} />
     </div>

@@ -1,21 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { ownDates, timeName, timeNames } from '#web/lib/dates.ts';
-import { VaccineRow } from '#web/reminders/due/due-rows.tsx';
+import { DoseName, doseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
+import type { DosesOnDay } from '#web/reminders/due/due.api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { DoneRow } from '#web/ui/done-row.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
+import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
-import { Status } from '#web/ui/status.tsx';
 
-import { doneBy, forWhom } from './people-words.ts';
+import { DueReminder } from './due-reminder.tsx';
+import { doneBy } from './people-words.ts';
 import { mayChange } from './reminder-rights.ts';
+import type { Reminder } from './reminder.ts';
 import type { ReminderMonth } from './reminders.api.ts';
-import { repetitionInWords } from './repetition-words.ts';
+import { occurrenceKey } from './use-completion.ts';
 import type { Day } from './use-month.ts';
 
 /** A reminder on a day; `projected` if a later repetition will fall on it. */
@@ -25,12 +27,17 @@ type DayRemindersProps = {
   day: string;
   emptyText: string;
   onAdd: () => void;
+  /** A completed reminder leaves something to record. */
+  onRecord: (reminder: Reminder) => void;
 } & Omit<Day, 'isWhole'>;
 
-/** The reminders on the chosen day of the month view. Active ones link to their form. */
-export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd }: DayRemindersProps) {
+/** Everything on the chosen day of the month view. Active reminders link to their form. */
+export function DayReminders({ day, emptyText, onAdd, onRecord, ...on }: DayRemindersProps) {
+  const { reminders, doses, openDoses, vaccines } = on;
   const readOnly = use(ReadOnly);
   const name = ownDates().dayOfWeek(day);
+  const isOpen = ({ medicationId }: DosesOnDay) =>
+    openDoses.some((dose) => dose.medicationId === medicationId);
 
   return (
     <section aria-label={name} className="mt-6">
@@ -46,59 +53,82 @@ export function DayReminders({ day, reminders, doses, vaccines, emptyText, onAdd
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <List label={name}>
-          {vaccines.map((vaccine) => (
-            <VaccineRow key={`${vaccine.petId} ${vaccine.key}`} vaccine={vaccine} />
-          ))}
-          {reminders.map(({ reminder, projected }) => (
-            <ListRow
-              key={reminder.id}
-              to={reminder.archived || readOnly || !mayChange(reminder) ? undefined : `?edit=${reminder.id}`}
-              title={
-                <bdi className={cx(reminder.archived && 'text-ink-soft line-through')}>{reminder.title}</bdi>
-              }
-              detail={
-                <Facts
-                  of={[
-                    <bdi key="pet">{reminder.petName}</bdi>,
-                    reminder.customTime && timeName(reminder.customTime),
-                    forWhom(reminder),
-                    reminder.archived && reminder.completedBy && doneBy(reminder),
-                    reminder.repeat && !reminder.archived && repetitionInWords(reminder.repeat),
-                  ]}
-                />
-              }
-              aside={
-                reminder.archived ? (
-                  <Status tone="moss">
-                    <Trans>Done</Trans>
-                  </Status>
-                ) : (
-                  projected && (
-                    <Status tone="plain">
-                      <Trans>Upcoming repeat</Trans>
-                    </Status>
-                  )
-                )
-              }
-            />
-          ))}
-          {doses.map(({ medicationId, petId, petName, name, dosage, times, recorded }) => (
-            <ListRow
-              key={medicationId}
-              to={paths.pet(petId, 'health')}
-              title={<bdi>{name}</bdi>}
-              detail={<Facts of={[<bdi key="pet">{petName}</bdi>, timeNames(times), dosage]} />}
-              aside={recorded > 0 && <DosesDone recorded={recorded} of={times.length} />}
-            />
-          ))}
+          {openDoses.map(doseRow)}
+          {reminders.map(({ reminder, projected }) =>
+            reminder.archived || projected ? (
+              <QuietReminder key={reminder.id} reminder={reminder} />
+            ) : (
+              <DueReminder
+                key={occurrenceKey(reminder)}
+                reminder={reminder}
+                onRecord={onRecord}
+                to={editPath(reminder, readOnly)}
+              />
+            ),
+          )}
+          {vaccines.map(vaccineRow)}
+          {doses
+            .filter((each) => !isOpen(each))
+            .map((each) => (
+              <DosesRow key={each.medicationId} doses={each} />
+            ))}
         </List>
       )}
     </section>
   );
 }
 
-const DosesDone = ({ recorded, of }: { recorded: number; of: number }) => (
-  <Status tone={recorded === of ? 'moss' : 'plain'}>
-    {recorded === of ? <Trans>Done</Trans> : t`${recorded} of ${of} recorded`}
-  </Status>
+const editPath = (reminder: Reminder, readOnly: boolean) =>
+  reminder.archived || readOnly || !mayChange(reminder) ? undefined : `?edit=${reminder.id}`;
+
+type QuietRowProps = {
+  isDone: boolean;
+  to: string | undefined;
+  title: ReactNode;
+  facts: readonly ReactNode[];
+};
+
+/** What is done, or comes later: without anything to press. */
+const QuietRow = ({ isDone, to, title, facts }: QuietRowProps) => (
+  <DoneRow
+    circle={isDone ? { label: t`Done`, isDone } : undefined}
+    isFolded={false}
+    to={to}
+    title={<span className={isDone ? 'text-ink-soft line-through' : undefined}>{title}</span>}
+    detail={<Facts of={facts} />}
+  />
 );
+
+function QuietReminder({ reminder }: { reminder: Reminder }) {
+  const { archived, title, petName, customTime, completedBy } = reminder;
+
+  return (
+    <QuietRow
+      isDone={archived}
+      to={editPath(reminder, use(ReadOnly))}
+      title={<bdi>{title}</bdi>}
+      facts={[
+        <bdi key="pet">{petName}</bdi>,
+        archived ? completedBy && doneBy(reminder) : customTime && timeName(customTime),
+      ]}
+    />
+  );
+}
+
+function DosesRow({ doses }: { doses: DosesOnDay }) {
+  const { petId, petName, times, recorded } = doses;
+  const planned = times.length;
+  const isDone = recorded === planned;
+
+  return (
+    <QuietRow
+      isDone={isDone}
+      to={paths.pet(petId, 'health')}
+      title={<DoseName dose={doses} />}
+      facts={[
+        <bdi key="pet">{petName}</bdi>,
+        recorded > 0 && !isDone ? t`${recorded} of ${planned} recorded` : timeNames(times),
+      ]}
+    />
+  );
+}

@@ -48,7 +48,7 @@ function show({
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <MonthView timeZone={timeZone} onAdd={() => undefined} />
+        <MonthView timeZone={timeZone} onAdd={() => undefined} onRecord={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -61,7 +61,16 @@ test('REM-3: today has its doses and the vaccinations that are due, and one numb
 
   await waitFor(() => expect(chosen().textContent).toContain(', today, 2 doses, 1 vaccination'));
   expect(within(chosen()).getByText('3')).toBeTruthy();
-  expect(screen.getByText('Overdue since January 5, 2026', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Was due Jan 5', { exact: false })).toBeTruthy();
+});
+
+test('REM-3: today’s doses have the circle of the list, one for each time, and other days have none', async () => {
+  const open = { ...pill, slot: `${today}T20:00`, isLate: false };
+  show({ due: Response.json({ doses: [open], vaccines: [rabies] }) });
+  const circle = await screen.findByRole('button', { name: /^Mark Thyroid for Bella at 8:00\sPM as done$/ });
+
+  expect(circle.dataset['done']).toBeUndefined();
+  expect(screen.getByRole('link', { name: /^Rabies/ }).getAttribute('href')).toContain('?add=vaccination');
 });
 
 test('REM-3, APP-11: while the doses are on their way, no day is said to be empty or counted', async () => {

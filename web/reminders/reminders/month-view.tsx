@@ -14,6 +14,7 @@ import { DayButton } from './day-button.tsx';
 import { DayReminders } from './day-reminders.tsx';
 import { addMonths, dayForKey, sameDayOf, weeksOf } from './month-days.ts';
 import { todayIn } from './reminder-words.ts';
+import type { Reminder } from './reminder.ts';
 import { useMonth } from './use-month.ts';
 
 type MonthViewProps = {
@@ -21,13 +22,15 @@ type MonthViewProps = {
   /** Only reminders about this pet. */
   petId?: string | undefined;
   onAdd: (date: string) => void;
+  /** A completed reminder leaves something to record. */
+  onRecord: (reminder: Reminder) => void;
 };
 
 // The days of any week, in the order of this language.
 const week = weeksOf('2023-01')[0] ?? [];
 
 /** A month of reminders: a grid for arrow keys and fingers, and below it the reminders of the chosen day. */
-export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
+export function MonthView({ timeZone, petId, onAdd, onRecord }: MonthViewProps) {
   const today = todayIn(timeZone);
   const [day, setDay] = useState(today);
   const month = day.slice(0, 7);
@@ -125,6 +128,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
         {...on(day)}
         emptyText={isLoaded ? t`No reminders on this day.` : failure ? '' : t`Loading...`}
         onAdd={() => onAdd(day)}
+        onRecord={onRecord}
       />
     </div>
   );

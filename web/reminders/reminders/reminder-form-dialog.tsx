@@ -1,33 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { type FormEvent, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
-import { type ReminderKind, reminderKindNames, reminderKinds } from '#shared/reminders/reminders.ts';
+import { reminderTitleMax } from '#shared/reminders/reminders.ts';
 import { timeBasedId } from '#web/lib/time-based-id.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
+import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
+import { ReminderLine, useReminderLine } from '#web/reminders/quick-add/reminder-line.tsx';
+import type { UnderstoodField } from '#web/reminders/quick-add/understood-facts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-import { AudienceField } from './audience-field.tsx';
-import { leadChoices } from './lead-choices.ts';
-import { PetsField } from './pets-field.tsx';
 import type { PetName } from './reminder-actions.ts';
 import { addReminder, editReminder } from './reminder-actions.ts';
+import { ReminderFields } from './reminder-fields.tsx';
 import type { ReminderFormValues } from './reminder-form.ts';
 import { todayIn } from './reminder-words.ts';
 import type { Reminder, ReminderFacts } from './reminder.ts';
 import { reminderFactsOf } from './reminder.ts';
-import { RepeatField } from './repeat-field.tsx';
 
 type ReminderFormDialogProps = {
   /** The reminder to edit; undefined adds one. */
@@ -41,11 +35,9 @@ type ReminderFormDialogProps = {
   onClose: () => void;
 };
 
-const kindOptions = reminderKinds.map((value) => ({ value, label: reminderKindNames[value] }));
-
 const loadSchema = () => import('./reminder-form.schema.ts').then(({ reminderForm }) => reminderForm);
 
-/** REM-1, REM-4: adds a reminder, or changes one. */
+/** REM-1, REM-4: adds a reminder, by a line or by its fields, or changes one. */
 export function ReminderFormDialog({ open, ...rest }: ReminderFormDialogProps) {
   // A new form each time it is opened.
   const [opening, setOpening] = useState({ open, count: 0 });
@@ -58,7 +50,6 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
   const { onAdded, onClose } = on;
   const formId = useId();
   const today = todayIn(timeZone);
-  const facts = { ...(reminder && reminderFactsOf(reminder)), ...initial };
   // An archived pet that is already selected may stay.
   const pets = [
     ...active,
@@ -66,21 +57,15 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
   ];
   const [isPastMeant, setPastMeant] = useState(false);
   const [asksAboutPast, setAsksAboutPast] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(reminder !== undefined || !supportsQuickAdd);
+  const [first, setFirst] = useState<UnderstoodField | 'title'>();
+  const line = useReminderLine({ pets, timeZone, initial });
   const form = useServerForm<ReminderFormValues, NewReminder>({
     schema: loadSchema,
-    defaultValues: {
-      id: reminder?.id ?? timeBasedId(),
-      title: facts.title ?? '',
-      kind: facts.kind ?? 'other',
-      date: facts.date ?? today,
-      petIds: facts.petIds ?? [],
-      notes: facts.notes ?? '',
-      useCustomTime: facts.customTime !== null && facts.customTime !== undefined,
-      customTime: facts.customTime ?? '',
-      advanceNotice: facts.advanceNotice ?? null,
-      repeat: facts.repeat ?? null,
-      audience: facts.audience ?? 'all',
-    },
+    defaultValues: valuesOf(
+      { date: today, ...(reminder && reminderFactsOf(reminder)), ...initial },
+      reminder?.id ?? timeBasedId(),
+    ),
     send: async (values) => {
       const isNewDay = values.date !== reminder?.date;
       if (isNewDay && values.date < today && !isPastMeant && values.repeat === null) {
@@ -99,9 +84,30 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
       onClose();
     },
   });
-  const { control } = form;
-  const [date, useCustomTime, petIds] = useWatch({ control, name: ['date', 'useCustomTime', 'petIds'] });
-  const firstPet = pets.find(({ petId }) => petIds?.includes(petId))?.petId;
+  const date = useWatch({ control: form.control, name: 'date' });
+  const asksNow = asksAboutPast && date < today;
+
+  /** Shows the fields, with what the line says; without its reader the line is the title. */
+  async function unfold(field: UnderstoodField | 'title' | undefined) {
+    const facts = await readLine();
+    if (!facts && line.line.trim()) form.setValue('title', line.line.trim().slice(0, reminderTitleMax));
+    setFirst(field);
+    setUnfolded(true);
+  }
+
+  async function readLine() {
+    const facts = await line.readNow();
+    if (facts) form.setValues(valuesOf({ ...initial, ...facts }, form.getValues('id')));
+
+    return facts;
+  }
+
+  async function sendLine(event: FormEvent) {
+    event.preventDefault();
+    const facts = await readLine();
+    if (facts?.title && facts.date) await form.submit();
+    else await unfold(facts?.title ? 'date' : 'title');
+  }
 
   return (
     <Dialog
@@ -109,7 +115,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
       onOpenChange={() => onClose()}
       title={reminder ? t`Edit reminder` : t`Add reminder`}
       failure={
-        asksAboutPast && date < today ? (
+        asksNow ? (
           <Notice tone="amber" title={t`That date has passed`}>
             <Trans>The reminder will show as overdue. Change the date or save anyway.</Trans>
           </Notice>
@@ -128,101 +134,50 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
       }
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          {isUnfolded ? (
+            <Button variant="secondary" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => void unfold('title')}>
+              <Trans>More options</Trans>
+            </Button>
+          )}
           <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Saving…`}>
-            {asksAboutPast && date < today ? t`Save anyway` : reminder ? t`Save reminder` : t`Add reminder`}
+            {asksNow ? t`Save anyway` : reminder ? t`Save reminder` : t`Add reminder`}
           </Button>
         </>
       }
     >
-      <form id={formId} {...form.props} className="flex flex-col gap-6">
-        <TextField label={t`Title`} autoComplete="off" dir="auto" {...form.field('title')} />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <DateField label={t`Date`} {...form.field('date')} />
-          <Controller
-            control={control}
-            name="kind"
-            render={({ field }) => (
-              <SelectField<ReminderKind>
-                label={t`Type`}
-                options={kindOptions}
-                value={field.value ?? 'other'}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </div>
-        <div>
-          <Controller
-            control={control}
-            name="useCustomTime"
-            render={({ field }) => (
-              <Switch
-                label={t`Custom time`}
-                hint={t`If this is off, we use the default time in your settings.`}
-                checked={field.value ?? false}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          {useCustomTime && (
-            <Field label={t`Time`} error={form.error('customTime')} className="mt-3">
-              {(input) => (
-                <input {...form.register('customTime')} {...input} type="time" className="control tabular" />
-              )}
-            </Field>
-          )}
-        </div>
-        <Controller
-          control={control}
-          name="repeat"
-          render={({ field }) => (
-            <RepeatField date={date} value={field.value ?? null} onChange={field.onChange} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="advanceNotice"
-          render={({ field }) => (
-            <SelectField
-              label={t`Remind me`}
-              options={leadChoices(field.value ?? null)}
-              value={field.value === null || field.value === undefined ? '' : String(field.value)}
-              onChange={(value) => field.onChange(value === '' ? null : Number(value))}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="petIds"
-          render={({ field }) => (
-            <PetsField
-              pets={pets}
-              value={field.value ?? []}
-              onChange={(ids) => {
-                field.onChange(ids);
-                // A person helps with some pets only.
-                if (form.getValues('audience') !== 'owner') form.setValue('audience', 'all');
-              }}
-            />
-          )}
-        />
-        {firstPet !== undefined && (
-          <Controller
-            control={control}
-            name="audience"
-            render={({ field }) => (
-              <AudienceField petId={firstPet} value={field.value ?? 'all'} onChange={field.onChange} />
-            )}
-          />
+      <form
+        id={formId}
+        {...form.props}
+        {...(!isUnfolded && { onSubmit: (event: FormEvent) => void sendLine(event) })}
+        className="flex flex-col gap-5"
+      >
+        {isUnfolded ? (
+          <ReminderFields form={form} pets={pets} first={first} />
+        ) : (
+          <ReminderLine of={line} pets={pets} onEdit={(field) => void unfold(field)} />
         )}
-        <TextareaField label={t`Notes`} optional dir="auto" {...form.field('notes')} />
       </form>
     </Dialog>
   );
 }
+
+const valuesOf = (facts: Partial<ReminderFacts>, id: string): ReminderFormValues => ({
+  id,
+  title: facts.title?.slice(0, reminderTitleMax) ?? '',
+  kind: facts.kind ?? 'other',
+  date: facts.date ?? '',
+  petIds: facts.petIds ?? [],
+  notes: facts.notes ?? '',
+  useCustomTime: facts.customTime !== null && facts.customTime !== undefined,
+  customTime: facts.customTime ?? '',
+  advanceNotice: facts.advanceNotice ?? null,
+  repeat: facts.repeat ?? null,
+  audience: facts.audience ?? 'all',
+});
 
 const pick = (values: NewReminder): ReminderFacts => ({
   title: values.title,

@@ -11,21 +11,17 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
+import { DueReminder } from './due-reminder.tsx';
 import type { PetName } from './reminder-actions.ts';
-import {
-  completeReminder,
-  deleteReminder,
-  keepTheirs,
-  leavesRecord,
-  snoozeReminder,
-  undoCompletion,
-} from './reminder-actions.ts';
+import { deleteReminder, keepTheirs, snoozeReminder } from './reminder-actions.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
-import { groupNames, groupReminders, shownDay } from './reminder-groups.ts';
-import { ReminderRow } from './reminder-row.tsx';
+import { groupNames, groupReminders } from './reminder-groups.ts';
+import { ReminderMenu } from './reminder-menu.tsx';
+import { mayComplete } from './reminder-rights.ts';
 import { todayIn } from './reminder-words.ts';
 import type { Reminder } from './reminder.ts';
+import { occurrenceKey } from './use-completion.ts';
 
 type ReminderListProps = {
   reminders: readonly ShownReminder[];
@@ -61,11 +57,6 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
   const edited = editing ?? asked?.edit;
   const title = deleting?.title;
   const actions = {
-    onComplete: (reminder: Reminder) =>
-      void completeReminder(reminder).then(
-        (isDone) => isDone && leavesRecord(reminder) && onRecord(reminder),
-      ),
-    onUndo: (reminder: Reminder) => void undoCompletion(reminder),
     onSnooze: (reminder: Reminder, until: Date | null) => void snoozeReminder(reminder, until),
     onEdit: setEditing,
     onReschedule: setMoving,
@@ -87,13 +78,11 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
               </h2>
               <List label={groupNames[group]}>
                 {grouped[group].map((reminder) => (
-                  <ReminderRow
-                    key={reminder.id}
+                  <DueReminder
+                    key={occurrenceKey(reminder)}
                     reminder={reminder}
-                    group={group}
-                    day={shownDay(reminder, timeZone)}
-                    today={today}
-                    actions={actions}
+                    onRecord={onRecord}
+                    actions={mayComplete(reminder) && <ReminderMenu reminder={reminder} actions={actions} />}
                   />
                 ))}
                 {besides[group]}

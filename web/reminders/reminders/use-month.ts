@@ -12,6 +12,8 @@ import { reminderQueries } from './reminders.api.ts';
 export type Day = {
   reminders: readonly OnDay[];
   doses: readonly DosesOnDay[];
+  /** Today has those that are not recorded yet. */
+  openDoses: DueNow['doses'];
   /** Today has those that are due or overdue. */
   vaccines: DueNow['vaccines'];
   /** Nothing is on its way any more, so they can be counted. */
@@ -42,6 +44,7 @@ export function useMonth(month: string, { today, petId }: { today: string; petId
     on: (date: string): Day => ({
       reminders: byDay?.get(date) ?? [],
       doses: doses.data?.doses.filter((each) => each.date === date && isOfPet(each)) ?? [],
+      openDoses: date === today ? (due.data?.doses.filter(isOfPet) ?? []) : [],
       vaccines: date === today ? (due.data?.vaccines.filter(isOfPet) ?? []) : [],
       isWhole: isLoaded,
     }),

@@ -5,66 +5,61 @@ import Link2 from 'lucide-react/icons/link-2';
 
 import { paths } from '#shared/core/paths.ts';
 import { ExtendLink } from '#web/documents/sharing/extend-link.tsx';
-import { dayAsWritten, timeLeft } from '#web/lib/dates.ts';
-import { AttentionGroup } from '#web/site/dashboard/attention-group.tsx';
+import { dayInSentence, timeLeft } from '#web/lib/dates.ts';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
+import { attentionRows } from '#web/site/dashboard/attention-rows.tsx';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
 import { OpenLink } from '#web/site/dashboard/open-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 
-type DocumentsAttentionProps = Pick<DashboardData['attention'], 'documents' | 'links'>;
+type Attention = DashboardData['attention'];
 
-/** Documents and links that expire. */
-export const DocumentsAttention = ({ documents, links }: DocumentsAttentionProps) => (
-  <>
-    <AttentionGroup
-      of={documents}
-      to={`${paths.documents}?attention=1`}
-      more={(count) =>
-        plural(count, {
-          one: '# more expired or expiring document',
-          other: '# more expired or expiring documents',
-        })
-      }
-    >
-      {({ id, name, petName, expirationDate, isExpired }) => (
-        <AttentionRow
-          key={id}
-          tone={isExpired ? 'brick' : 'amber'}
-          icon={<FileClock />}
-          title={<bdi>{name}</bdi>}
-          detail={
-            <Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiry(expirationDate, isExpired)]} />
-          }
-          action={<OpenLink to={`${paths.documents}?open=${id}`} label={t`Open`} what={name} />}
-        />
-      )}
-    </AttentionGroup>
-    <AttentionGroup
-      of={links}
-      to={paths.sharedNow}
-      more={(count) => plural(count, { one: '# more link expires soon', other: '# more links expire soon' })}
-    >
-      {({ id, name, petName, expiresAt }) => (
-        <AttentionRow
-          key={id}
-          tone="amber"
-          icon={<Link2 />}
-          title={
-            <Trans>
-              Link to <bdi>{name}</bdi>
-            </Trans>
-          }
-          detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, linkExpiry(expiresAt)]} />}
-          action={<ExtendLink id={id} name={name} />}
-        />
-      )}
-    </AttentionGroup>
-  </>
-);
+/** Documents that expire or have expired. */
+export const documentRows = (documents: Attention['documents']) =>
+  attentionRows({
+    of: documents,
+    to: `${paths.documents}?attention=1`,
+    more: (count) =>
+      plural(count, {
+        one: '# more expired or expiring document',
+        other: '# more expired or expiring documents',
+      }),
+    row: ({ id, name, petName, expirationDate, isExpired }) => (
+      <AttentionRow
+        key={id}
+        tone={isExpired ? 'brick' : 'amber'}
+        icon={<FileClock />}
+        title={<bdi>{name}</bdi>}
+        detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiry(expirationDate, isExpired)]} />}
+        action={<OpenLink to={`${paths.documents}?open=${id}`} label={t`Open`} what={name} />}
+      />
+    ),
+  });
+
+/** Links that expire soon. */
+export const linkRows = (links: Attention['links']) =>
+  attentionRows({
+    of: links,
+    to: paths.sharedNow,
+    more: (count) => plural(count, { one: '# more link expires soon', other: '# more links expire soon' }),
+    row: ({ id, name, petName, expiresAt }) => (
+      <AttentionRow
+        key={id}
+        tone="amber"
+        icon={<Link2 />}
+        title={
+          <Trans>
+            Link to <bdi>{name}</bdi>
+          </Trans>
+        }
+        detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, linkExpiry(expiresAt)]} />}
+        action={<ExtendLink id={id} name={name} />}
+      />
+    ),
+  });
 
 function expiry(date: string, isExpired: boolean): string {
-  const day = dayAsWritten(date);
+  const day = dayInSentence(date);
 
   return isExpired ? t`Expired ${day}` : t`Expires ${day}`;
 }

@@ -11,22 +11,16 @@ export const DashboardSkeleton = () => (
       <Trans>Loading...</Trans>
     </span>
     <div className={dueClass}>
-      <SectionSkeleton rows={3} />
-    </div>
-    <div className={petsClass}>
       <div>
         <HeadingSkeleton />
-        <IdentityCardSkeleton />
+        <ListSkeleton rows={4} />
       </div>
     </div>
-    <SectionSkeleton rows={5} />
-  </div>
-);
-
-const SectionSkeleton = ({ rows }: { rows: number }) => (
-  <div>
-    <HeadingSkeleton />
-    <ListSkeleton rows={rows} />
+    <div className={petsClass}>
+      <HeadingSkeleton />
+      <IdentityCardSkeleton />
+    </div>
+    <ListSkeleton rows={3} />
   </div>
 );
 

@@ -183,6 +183,7 @@ test('DASH-1: links that expire soon and documents beyond the first lead to all 
   const attention = await section('Needs attention');
 
   expect(attention.getAllByText(/^Expires/)).toHaveLength(2);
+  expect(attention.queryByRole('button', { name: 'Show all' })).toBeNull();
   expect(attention.getByRole('link', { name: '2 more links expire soon' }).getAttribute('href')).toBe(
     '/shared-now',
   );
@@ -191,37 +192,152 @@ test('DASH-1: links that expire soon and documents beyond the first lead to all 
   ).toBe('/documents?attention=1');
 });
 
-test('DASH-1: first what needs attention, then today, the pets, what is shared and the newest documents', async () => {
+const dose = (name: string, isLate: boolean): DashboardData['today']['doses']['rows'][number] => ({
+  medicationId: name,
+  petId: 'pet-1',
+  petName: 'Pet 1',
+  name,
+  dosage: '5 mg',
+  slot: '2026-11-20T09:00',
+  isLate,
+});
+
+const reminder = (title: string, date: string) => ({
+  ...weighIn,
+  id: title,
+  title,
+  date,
+  occurrence: date,
+  customTime: null,
+  repeat: null,
+  notes: null,
+  snoozedUntil: null,
+});
+
+const rabies = {
+  key: 'rabies',
+  name: 'Rabies',
+  status: 'overdue' as const,
+  until: '2026-01-05',
+  isFirst: false,
+  petId: 'pet-1',
+  petName: 'Pet 1',
+};
+
+const busy: DashboardData = {
+  ...withPets(1),
+  attention: {
+    ...quiet.attention,
+    reminders: { rows: [reminder('Bath', '2026-11-18')], total: 1 },
+    doses: { rows: [dose('Pill', true)], total: 1 },
+    vaccines: { rows: [rabies], total: 1 },
+  },
+  today: {
+    ...quiet.today,
+    doses: { rows: [dose('Drops', false)], total: 1 },
+    reminders: { rows: [reminder('Feed Pet 1', '2026-11-20')], total: 1 },
+  },
+  due: { reminders: 2, doses: 2, vaccines: 1, total: 5 },
+};
+
+test('DASH-1: one list has all that is due, what is overdue first, and each row names its pet once', async () => {
+  open(busy);
+  const rows = (await section('Today')).getAllByRole('listitem');
+
+  expect(rows.map((row) => /Bath|Pill|Rabies|Drops|Feed/.exec(row.textContent)?.[0])).toEqual([
+    'Bath',
+    'Pill',
+    'Rabies',
+    'Drops',
+    'Feed',
+  ]);
+  for (const row of rows) expect(row.textContent.match(/Pet 1/g)).toHaveLength(1);
+});
+
+test('DASH-1: an empty circle marks reminders and doses as done; a vaccine leads to its record', async () => {
+  open(busy);
+  const today = await section('Today');
+  const names = today.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+
+  expect(names.map((name) => name?.replace(/\u202F/g, ' '))).toEqual([
+    'Mark Bath for Pet 1 as done',
+    'Mark Pill for Pet 1 at 9:00 AM as done',
+    'Mark Drops for Pet 1 at 9:00 AM as done',
+    'Mark Feed Pet 1 as done',
+  ]);
+  expect(document.querySelector('[data-done]')).toBeNull();
+  expect(today.getByRole('link', { name: /^Rabies/ }).getAttribute('href')).toBe(
+    '/pets/pet-1/health?add=vaccination&name=Rabies',
+  );
+});
+
+test('DASH-1: what is overdue first, then today, pet cards, what needs attention, and a line each for the rest', async () => {
   const link = { id: 'l1', name: 'Rabies', petName: null, expiresAt: new Date().toISOString(), opens: 0 };
-  const dose = {
-    medicationId: 'm1',
-    petId: 'pet-1',
-    petName: 'Pet 1',
-    name: 'Pill',
-    dosage: null,
-    slot: '2026-11-20T09:00',
-    isLate: false,
-  };
   open({
-    ...withPets(1),
+    ...busy,
     links: { rows: [link], total: 1 },
-    attention: { ...quiet.attention, links: { rows: [link], total: 1 } },
-    today: { ...quiet.today, doses: { rows: [dose], total: 1 } },
+    attention: { ...busy.attention, links: { rows: [link], total: 1 } },
     next: [weighIn],
   });
   await section('Your pets');
 
   expect(
     screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
-  ).toEqual(['Needs attention', 'Today', 'Next up', 'Your pets', 'Shared now', 'Recent documents']);
+  ).toEqual(['Today', 'Your pets', 'Needs attention']);
+  const rest = within(screen.getByRole('list', { name: 'Coming up and recent' }));
+  expect(rest.getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([
+    '/reminders?edit=r1',
+    '/documents?add',
+    '/shared-now',
+  ]);
 });
 
-test('DASH-1: the next reminders say on which day they are, and lead to the one that was pressed', async () => {
-  open({ ...withPets(1), next: [weighIn] });
-  const next = await section('Next up');
+test('DASH-1: a person who found a pet waits for an answer, and comes before what is due', async () => {
+  open({
+    ...busy,
+    attention: {
+      ...busy.attention,
+      finderMessages: { rows: [{ petId: 'pet-1', name: 'Pet 1', count: 1 }], total: 1 },
+    },
+  });
+  await section('Your pets');
 
-  expect(next.getByText('Tomorrow')).toBeTruthy();
-  expect(next.getByRole('link', { name: 'Weigh-in' }).getAttribute('href')).toBe('/reminders?edit=r1');
+  expect(
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
+  ).toEqual(['Needs attention', 'Today', 'Your pets']);
+});
+
+test('DASH-1: three things that need attention are shown, and the others with one press', async () => {
+  const paper = (id: string) => ({
+    id,
+    name: id,
+    petName: null,
+    expirationDate: '2026-11-30',
+    isExpired: false,
+  });
+  const link = { id: 'l1', name: 'Link', petName: null, expiresAt: new Date().toISOString(), opens: 0 };
+  open({
+    ...withPets(1),
+    attention: {
+      ...quiet.attention,
+      documents: { rows: ['a', 'b', 'c'].map(paper), total: 5 },
+      links: { rows: [link], total: 1 },
+    },
+  });
+  const attention = await section('Needs attention');
+  expect(attention.getAllByText(/^Expires/)).toHaveLength(3);
+  await userEvent.click(attention.getByRole('button', { name: 'Show all' }));
+
+  expect(attention.getAllByText(/^Expires/)).toHaveLength(4);
+  expect(attention.getByRole('link', { name: '2 more expired or expiring documents' })).toBeTruthy();
+});
+
+test('DASH-1: the next reminder says on which day it is, and leads to it', async () => {
+  open({ ...withPets(1), next: [weighIn] });
+  const next = await screen.findByRole('link', { name: 'Next up' });
+
+  expect(next.closest('li')?.textContent).toContain('Tomorrow');
+  expect(next.getAttribute('href')).toBe('/reminders?edit=r1');
 });
 
 test('DASH-1: with one pet, a weight and a pack are one press away', async () => {
@@ -232,9 +348,10 @@ test('DASH-1: with one pet, a weight and a pack are one press away', async () =>
   expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/documents?add',
     '/reminders?add',
-    '/pets/pet-1/health?add=weight',
     '/pets/pet-1/sharing?pack',
   ]);
+  await userEvent.click(actions.getByRole('button', { name: 'Add weight' }));
+  expect(await screen.findByRole('dialog', { name: 'Add weight' })).toBeTruthy();
 });
 
 test('DASH-1: with several pets, the quick actions ask which one it is for', async () => {
@@ -246,8 +363,8 @@ test('DASH-1: with several pets, the quick actions ask which one it is for', asy
     screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
   ).toEqual([
     ['Weigh all pets', '/health-check?weigh'],
-    ['Pet 1', '/pets/pet-1/health?add=weight'],
-    ['Pet 2', '/pets/pet-2/health?add=weight'],
+    ['Pet 1', null],
+    ['Pet 2', null],
     ['See all pets', '/pets'],
   ]);
 });

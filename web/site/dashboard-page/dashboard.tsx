@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { brand } from '#shared/core/brand.ts';
 import { paths } from '#shared/core/paths.ts';
-import { dueInWords } from '#shared/reminders/due.ts';
 import { useKeptProofs } from '#web/documents/proofs/use-kept-proofs.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -33,25 +32,24 @@ export default function DashboardPage() {
   const session = useSession();
   if (session.status !== 'signed-in') return <Waiting />;
 
-  return <Dashboard owner={session.owner} />;
+  return <Dashboard ownerId={session.owner.id} />;
 }
 
-function Dashboard({ owner }: { owner: { id: string; name: string } }) {
+function Dashboard({ ownerId }: { ownerId: string }) {
   const dashboard = useQuery(dashboardQuery());
   useToastOnce(useWelcome());
   useKeptProofs();
-  const firstName = owner.name.split(' ')[0];
 
   return (
     <>
-      <Header name={firstName} data={dashboard.data} />
+      <Header data={dashboard.data} />
       {dashboard.isPending && <DashboardSkeleton />}
       <QueryFailure
         of={dashboard}
         title={t`We couldn’t load your dashboard`}
         stale={t`This page may be out of date.`}
       />
-      {dashboard.data && <Overview ownerId={owner.id} data={dashboard.data} />}
+      {dashboard.data && <Overview ownerId={ownerId} data={dashboard.data} />}
     </>
   );
 }
@@ -75,22 +73,10 @@ function useToastOnce(words: string | undefined) {
   }, [words, navigate]);
 }
 
-function Header({ name, data }: { name?: string | undefined; data?: DashboardData | undefined }) {
+function Header({ data }: { data?: DashboardData | undefined }) {
   return (
     <PageHeader
       title={brand.appTitle}
-      description={
-        <>
-          {name ? (
-            <Trans>
-              Hi <bdi>{name}</bdi>, good to see you.
-            </Trans>
-          ) : (
-            t`Good to see you.`
-          )}
-          {data && data.due.total > 0 && <span className="block">{dueInWords(data.due)}</span>}
-        </>
-      }
       actions={
         data && isNewAccount(data) ? (
           <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} variant="secondary">

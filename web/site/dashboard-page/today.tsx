@@ -1,57 +1,67 @@
-import { plural, t } from '@lingui/core/macro';
-import Pill from 'lucide-react/icons/pill';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 import { paths } from '#shared/core/paths.ts';
-import { DoseFacts, GiveDose, doseKey } from '#web/health/medications/give-dose.tsx';
-import { DueReminder } from '#web/reminders/reminders/due-reminders.tsx';
+import { AllDone } from '#web/art/scenes/all-done.tsx';
+import { doseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
+import { DueReminder } from '#web/reminders/reminders/due-reminder.tsx';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 import { occurrenceKey } from '#web/reminders/reminders/use-completion.ts';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
-import { MoreRow } from '#web/site/dashboard/more-row.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
 
-import { RowIcon } from './row-icon.tsx';
-
-type TodayProps = { today: DashboardData['today']; onRecord: (reminder: Reminder) => void };
+type TodayProps = { data: DashboardData; onRecord: (reminder: Reminder) => void };
 
 // A link leads to the rest.
-const shownDoses = 8;
+const shownRows = 8;
 
-/** DASH-1: the doses and reminders of today, each done with one touch. */
-export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
-  const first = doses.rows.slice(0, shownDoses);
+/** DASH-1: everything that is due, what is overdue first, with one control. */
+export function Today({ data: { attention, today, due }, onRecord }: TodayProps) {
+  const reminderRow = (reminder: Reminder) => (
+    <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} isBrief />
+  );
+  const vaccines = (isOverdue: boolean) =>
+    attention.vaccines.rows.filter(({ status }) => (status === 'overdue') === isOverdue).map(vaccineRow);
+  const rows = [
+    ...attention.reminders.rows.map(reminderRow),
+    ...attention.doses.rows.map(doseRow),
+    ...vaccines(true),
+    ...today.doses.rows.map(doseRow),
+    ...today.reminders.rows.map(reminderRow),
+    ...vaccines(false),
+  ];
+  const shown = rows.slice(0, shownRows);
+  const more = due.total - shown.length;
 
   return (
-    <List label={t`Today`}>
-      {first.map((dose) => (
-        <ListRow
-          key={doseKey(dose)}
-          lead={<RowIcon icon={<Pill />} />}
-          title={<bdi>{dose.name}</bdi>}
-          detail={<DoseFacts dose={dose} />}
-          actions={
-            // As far from the edge as the buttons of other lists.
-            <span className="mr-2">
-              <GiveDose dose={dose} />
-            </span>
-          }
-        />
-      ))}
-      <MoreRow
-        to={paths.healthCheck}
-        shown={first.length}
-        total={doses.total}
-        label={(more) => plural(more, { one: '# more dose today', other: '# more doses today' })}
-      />
-      {reminders.rows.map((reminder) => (
-        <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} />
-      ))}
-      <MoreRow
-        to={paths.reminders}
-        shown={reminders.rows.length}
-        total={reminders.total}
-        label={(more) => plural(more, { one: '# more reminder today', other: '# more reminders today' })}
-      />
-    </List>
+    <Section title={t`Today`} more={{ to: paths.reminders, label: t`All reminders` }}>
+      <List label={t`Today`}>
+        {shown}
+        {more > 0 && (
+          <li className="px-4 py-1.5 text-sm md:px-5">
+            <TextLink to={paths.reminders} className="inline-flex min-h-11 items-center">
+              {t`${more} more due`}
+            </TextLink>
+          </li>
+        )}
+      </List>
+    </Section>
   );
 }
+
+/** Nothing is due and nothing needs attention. */
+export const Quiet = () => (
+  <div className="flex items-center gap-5">
+    <AllDone className="w-24 shrink-0 md:w-32" />
+    <div>
+      <h2 className="text-lg">
+        <Trans>All done for today</Trans>
+      </h2>
+      <p className="text-ink-soft mt-1">
+        <Trans>Nothing needs attention, and nothing is due today.</Trans>
+      </p>
+    </div>
+  </div>
+);

@@ -12,15 +12,18 @@ import { paths } from '#shared/core/paths.ts';
 import type { PetRight } from '#shared/pets/people.ts';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { cx } from '#web/ui/cx.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { useIntentPreload } from '#web/ui/intent-preload.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import type { LazyModule } from '#web/ui/lazy-module.ts';
 import { Menu } from '#web/ui/menu.tsx';
 
 // Not with the other dialogs of health, which this page doesn't open.
 const VisitBriefDialog = lazyDialog(
   async () => (await import('#web/health/health/paper-dialog.tsx')).VisitBriefDialog,
 );
+
+const AddWeight = lazyDialog(async () => (await import('#web/health/weights/add-weight.tsx')).AddWeight);
 
 type NamedPet = Pick<Pet, 'id' | 'name' | 'sharedBy'>;
 
@@ -29,38 +32,29 @@ type QuickActionsProps = {
   pets: readonly NamedPet[] | undefined;
 };
 
-const weighAll = { label: t`Weigh all pets`, to: `${paths.healthCheck}?weigh` };
-const weightOf = ({ id }: NamedPet) => `${paths.pet(id, 'health')}?add=weight`;
 const packOf = ({ id }: NamedPet) => `${paths.pet(id, 'sharing')}?pack`;
 
 const those = (pets: QuickActionsProps['pets'], right: PetRight) => pets?.filter((pet) => can(pet, right));
 
-/** The most frequent actions. */
+/** The most frequent actions: one that stands out, and the others in a row. */
 export const QuickActions = ({ pets }: QuickActionsProps) => (
-  <nav aria-label={t`Quick actions`} className="max-md:w-full">
-    <ul className="flex flex-wrap gap-2 md:gap-3">
-      <ActionItem>
-        <Link to={`${paths.documents}?add`} className={cx(actionClass, primaryClass)}>
-          <Plus />
+  <nav aria-label={t`Quick actions`} className="w-full md:w-auto">
+    <ul className="flex flex-wrap gap-y-2 md:gap-x-2">
+      <li className="flex w-full md:w-auto">
+        <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} block>
           <Trans>Add documents</Trans>
-        </Link>
-      </ActionItem>
+        </ButtonLink>
+      </li>
       <ActionItem>
-        <Link to={`${paths.reminders}?add`} className={cx(actionClass, plainClass)}>
+        <Link to={`${paths.reminders}?add`} className={actionClass}>
           <Bell />
           <Trans>Add reminder</Trans>
         </Link>
       </ActionItem>
       {pets?.length !== 0 && (
         <>
-          <ForPet
-            pets={those(pets, 'record')}
-            icon={<Weight />}
-            label={t`Add weight`}
-            to={weightOf}
-            all={weighAll}
-          />
-          <ForPet pets={those(pets, 'manage')} icon={<Share2 />} label={t`Share records`} to={packOf} />
+          <WeightAction pets={those(pets, 'record')} />
+          <PackAction pets={those(pets, 'manage')} />
           <VisitBrief pets={those(pets, 'read')} />
         </>
       )}
@@ -68,81 +62,123 @@ export const QuickActions = ({ pets }: QuickActionsProps) => (
   </nav>
 );
 
-/** PROMISE-3: opens the visit brief here. */
-function VisitBrief({ pets }: QuickActionsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { press, intent } = useIntentPreload(VisitBriefDialog);
-  const [first, ...others] = pets ?? [];
-  if (pets?.length === 0) return null;
-
-  return (
-    <ActionItem>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={cx(actionClass, plainClass)}
-        {...intent}
-        onClick={() => {
-          press();
-          setOpen(true);
-        }}
-      >
-        <FileText />
-        <Trans>Visit brief</Trans>
-      </button>
-      {isOpen && first && <VisitBriefDialog pets={[first, ...others]} onClose={() => setOpen(false)} />}
-    </ActionItem>
-  );
-}
-
-type ForPetProps = QuickActionsProps & {
-  icon: ReactNode;
-  label: string;
-  to: (pet: NamedPet) => string;
-  /** For all pets at once. */
-  all?: { label: string; to: string };
-};
-
-/** Asks which pet it is for, if there are several. */
-function ForPet({ pets, icon, label, to, all }: ForPetProps) {
+/** HEALTH-1: opens the form of a weight here. */
+function WeightAction({ pets }: QuickActionsProps) {
+  const [petId, setPetId] = useState<string>();
   const [only, ...others] = pets ?? [];
   if (pets?.length === 0) return null;
+  const icon = <Weight />;
+  const label = t`Add weight`;
 
   return (
     <ActionItem>
       {only && others.length === 0 ? (
-        <Link to={to(only)} className={cx(actionClass, plainClass)}>
+        <DialogButton icon={icon} label={label} opens={AddWeight} onOpen={() => setPetId(only.id)} />
+      ) : (
+        <PetMenu
+          icon={icon}
+          label={label}
+          items={[
+            { label: t`Weigh all pets`, to: `${paths.healthCheck}?weigh` },
+            'separator',
+            ...(pets ?? []).map(({ id, name }) => ({
+              label: name,
+              onSelect: () => setPetId(id),
+              opens: AddWeight,
+            })),
+          ]}
+        />
+      )}
+      {petId !== undefined && <AddWeight petId={petId} onClose={() => setPetId(undefined)} />}
+    </ActionItem>
+  );
+}
+
+/** PROMISE-3: leads to the form of a pack. */
+function PackAction({ pets }: QuickActionsProps) {
+  const [only, ...others] = pets ?? [];
+  if (pets?.length === 0) return null;
+  const icon = <Share2 />;
+  const label = t`Share records`;
+
+  return (
+    <ActionItem>
+      {only && others.length === 0 ? (
+        <Link to={packOf(only)} className={actionClass}>
           {icon}
           {label}
         </Link>
       ) : (
-        <Menu
-          trigger={
-            <button type="button" className={cx(actionClass, plainClass)}>
-              {icon}
-              {label}
-            </button>
-          }
-          items={[
-            ...(all ? [all, 'separator' as const] : []),
-            ...(pets ?? []).map((pet) => ({ label: pet.name, to: to(pet) })),
-            'separator',
-            { label: t`See all pets`, to: paths.pets },
-          ]}
+        <PetMenu
+          icon={icon}
+          label={label}
+          items={(pets ?? []).map((pet) => ({ label: pet.name, to: packOf(pet) }))}
         />
       )}
     </ActionItem>
   );
 }
 
+/** PROMISE-3: opens the visit brief here. */
+function VisitBrief({ pets }: QuickActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...others] = pets ?? [];
+  if (pets?.length === 0) return null;
+
+  return (
+    <ActionItem>
+      <DialogButton
+        icon={<FileText />}
+        label={t`Visit brief`}
+        opens={VisitBriefDialog}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen && first && <VisitBriefDialog pets={[first, ...others]} onClose={() => setOpen(false)} />}
+    </ActionItem>
+  );
+}
+
+type DialogButtonProps = { icon: ReactNode; label: string; opens: LazyModule; onOpen: () => void };
+
+function DialogButton({ icon, label, opens, onOpen }: DialogButtonProps) {
+  const { press, intent } = useIntentPreload(opens);
+
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={actionClass}
+      {...intent}
+      onClick={() => {
+        press();
+        onOpen();
+      }}
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}
+
+type PetMenuProps = { icon: ReactNode; label: string; items: Parameters<typeof Menu>[0]['items'] };
+
+/** Asks which pet it is for. */
+const PetMenu = ({ icon, label, items }: PetMenuProps) => (
+  <Menu
+    trigger={
+      <button type="button" className={actionClass}>
+        {icon}
+        {label}
+      </button>
+    }
+    items={[...items, 'separator', { label: t`See all pets`, to: paths.pets }]}
+  />
+);
+
 const ActionItem = ({ children }: { children: ReactNode }) => (
-  <li className="flex min-w-0 max-md:grow max-md:basis-[30%]">{children}</li>
+  <li className="flex min-w-0 flex-1 md:flex-none">{children}</li>
 );
 
 // The icon is above the label where four would not fit side by side.
 const actionClass =
-  'flex min-h-11 w-full flex-col items-center justify-start gap-1.5 rounded-md border px-1 py-3 text-center text-xs font-semibold tracking-tight transition-colors active:translate-y-px md:px-4 lg:flex-row lg:justify-center lg:gap-2.5 lg:px-4.5 lg:py-2 lg:text-sm lg:tracking-normal [&>svg]:size-5 [&>svg]:shrink-0';
-
-const primaryClass = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';
-
-const plainClass = 'border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken';
+  'text-ink hover:bg-sunken flex min-h-11 w-full flex-col items-center justify-start gap-1 rounded-md py-1.5 text-center text-xs font-semibold tracking-tight transition-colors active:translate-y-px md:px-2 lg:flex-row lg:justify-center lg:gap-2 lg:px-3 lg:text-sm lg:tracking-normal [&>svg]:size-5 [&>svg]:shrink-0';
