@@ -114,7 +114,7 @@ test(
     await page.route(contactsApi, (route) => route.abort('connectionrefused'));
     await page.goto('/pets');
     await page.getByRole('link', { name: 'Olive' }).click();
-    await page.getByRole('link', { name: 'Health & care' }).click();
+    await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
     await page.getByRole('link', { name: 'Vets and emergency contacts' }).click();
     await expect(page.getByText('We couldn’t load vets and emergency contacts')).toBeVisible();
     await page.unroute(contactsApi);

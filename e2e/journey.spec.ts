@@ -75,7 +75,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
     await page.goto('/documents?add');
     const upload = async (name: string, mimeType: string, buffer: Buffer) => {
       await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
-      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
     };
     await upload('rabies_certificate.pdf', 'application/pdf', certificate);
     await expect(page.getByRole('link', { name: 'rabies certificate' })).toBeVisible();
@@ -96,7 +96,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
       page.getByText(/^Expires on [A-Z][a-z]{2} \d\d, \d{4} at \d{1,2}:\d\d [AP]M$/),
     ).toBeVisible();
 
-    return page.getByLabel('Anyone with this link can open the document').inputValue();
+    return page.getByLabel('Anyone with this link can open it').inputValue();
   });
 
   const stranger = await browser.newContext();

@@ -30,16 +30,18 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Share a pack' });
     await dialog.getByRole('button', { name: /^Share for/ }).click();
     await expect(dialog.getByText('Choose a pet for this pack')).toBeVisible();
-    await expect(dialog.getByText('Give the pack a title')).toBeVisible();
     await dialog.getByLabel('Pet', { exact: true }).click();
     await page.getByRole('option', { name: 'Bella' }).click();
     await dialog.getByRole('button', { name: 'Boarding' }).click();
+    await dialog.getByText('7 days').click();
+    await expect(dialog.getByRole('button', { name: 'Share for 7 days' })).toBeVisible();
+    await dialog.getByText('48 hours').click();
     await expectAccessible(page, 'the dialog of a pack');
     await expectToFit(page, 'the dialog of a pack', widths);
     await dialog.getByRole('button', { name: /^Share for/ }).click();
     await expect(page.getByText('Pack shared successfully')).toBeVisible();
     await expectAccessible(page, 'the link of a pack');
-    const shareUrl = await page.getByLabel('Anyone with this link can open the pack').inputValue();
+    const shareUrl = await page.getByLabel('Anyone with this link can open it').inputValue();
     await page.getByRole('button', { name: 'Done' }).click();
 
     await test.step('the page shows facts and documents, and all of them as one file', async () => {
@@ -79,7 +81,7 @@ test(
       await expect(link.getByText('Vaccinations')).toBeVisible();
       await expectAccessible(page, 'a pack in the list of links');
       await expectToFit(page, 'a pack in the list of links', widths);
-      await link.getByRole('button', { name: 'Change title, passcode, or download limit' }).click();
+      await link.getByRole('button', { name: 'Link settings' }).click();
       await link.getByLabel('Title').fill('Summer');
       await link.getByRole('button', { name: 'Save changes' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();

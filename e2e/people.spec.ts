@@ -194,9 +194,12 @@ test.describe('people of a pet', once, () => {
       untilDay: addDays(today(), 3),
     });
     await other.goto(`/pets/${pet.id}`);
-    await expect(other.getByRole('button', { name: 'Print' })).toBeVisible();
-    for (const name of ['Edit', 'Edit details', 'Share', 'Report lost', 'Archive', 'Add photo'])
+    for (const name of ['Edit details', 'Share', 'Report lost', 'Archive'])
       await expect(other.getByRole('button', { name, exact: true })).toBeHidden();
+    await expect(other.getByText('Archive or update status')).toBeHidden();
+    await other.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await expect(other.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+    await expect(other.getByRole('menuitem', { name: 'Add photo' })).toBeHidden();
     await other.goto(`/pets/${pet.id}/health/weight`);
     await expect(other.getByRole('button', { name: 'Add weight' })).toBeVisible();
     for (const [part, name] of [
@@ -208,7 +211,9 @@ test.describe('people of a pet', once, () => {
       await expect(other.getByRole('button', { name })).toBeHidden();
     }
     await other.goto(`/pets/${pet.id}`);
-    await expect(other.getByRole('link', { name: 'Health & care' })).toBeVisible();
+    await expect(
+      other.getByRole('navigation', { name: /^About/ }).getByRole('link', { name: 'Health' }),
+    ).toBeVisible();
     await expect(other.getByRole('link', { name: 'Sharing' })).toBeHidden();
     await other.goto(`/pets/${pet.id}/sharing`);
     await expect(other).toHaveURL(`/pets/${pet.id}/people`);
@@ -231,7 +236,9 @@ test.describe('people of a pet', once, () => {
     await other.goto('/pets');
     await other.getByRole('link', { name: 'Biscuit' }).click();
     await expect(other.getByRole('heading', { level: 3, name: 'Details' })).toBeVisible();
-    await expect(other.getByRole('link', { name: 'Health & care' })).toBeHidden();
+    await expect(
+      other.getByRole('navigation', { name: 'About Biscuit' }).getByRole('link', { name: 'Health' }),
+    ).toBeHidden();
     await other.goto(`/pets/${pet.id}/health`);
     await expect(other).toHaveURL(`/pets/${pet.id}`);
     await other.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { chooseAndUpload, openAccount, reportLost, toast } from './steps.ts';
+import { chooseAndUpload, openAccount, openArchiving, reportLost, toast } from './steps.ts';
 
 const chip = '276 098 102 345 678';
 
@@ -27,6 +27,7 @@ test(
     await chooseAndUpload(page, 'rabies.pdf', samplePdf('Rabies', ['Patient: Olive']));
     await expect(toast(page, 'Document added successfully')).toBeVisible();
     await openPet(page, pet);
+    await openArchiving(page);
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
 
@@ -41,7 +42,7 @@ test(
     await expectToFit(page, 'an archived pet');
     const sections = page.getByRole('navigation', { name: 'About Olive' });
     await expect(sections.getByRole('link', { name: 'Sharing' })).toHaveCount(0);
-    await sections.getByRole('link', { name: 'Health & care' }).click();
+    await sections.getByRole('link', { name: 'Health' }).click();
     await page.getByRole('link', { name: 'Allergies, food, and insurance' }).click();
     await expect(page.getByText('Nothing recorded.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Change|Add|Edit|Record)/ })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { addDays } from '../shared/core/days.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { openAccount } from './steps.ts';
+import { chooseMore, openAccount } from './steps.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -61,9 +61,11 @@ test('PET-2: the page opens with the card and four actions, and the card turns o
   const owner = await openAccount(page);
   const pet = await newPet(owner, 'Pepper');
   await openOverview(page, pet);
-  const actions = ['Share', 'Print', 'Edit', 'Report lost'];
-  for (const name of actions)
+  await expect(page.getByRole('link', { name: 'Show proof' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Share', 'Report lost', 'More'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  const tabs = page.getByRole('navigation', { name: 'About Pepper' }).getByRole('link');
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   await expectToFit(page, 'the card and its actions');
 
   const [front, back] = ['Pet ID card: Pepper', 'Back of the card: Pepper'].map((name) =>
@@ -71,17 +73,17 @@ test('PET-2: the page opens with the card and four actions, and the card turns o
   ) as [Locator, Locator];
   const hidden = (side: Locator) => page.locator('[inert]').filter({ has: side });
   await expect(hidden(back)).toHaveCount(1);
-  const turn = page.getByRole('button', { name: 'Turn card over' });
-  await turn.press('Enter');
-  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  await chooseMore(page, 'Turn card over');
+  await expect(page.getByText('Showing the back of the card.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   await expect(hidden(front)).toHaveCount(1);
   await expect(hidden(back)).toHaveCount(0);
   await expect(back).toContainText('If found');
   await expect(back).toContainText(`/id/${pet.petIdentifier}`);
   await expectAccessible(page, 'the back of a card');
-  await turn.click();
+  await chooseMore(page, 'Turn card over');
   await expect(hidden(front)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit details' })).toBeVisible();
 });
 
@@ -94,20 +96,19 @@ test(
     const sam = { name: 'Sam Hale', phone: '+1 415 555 0132', note: null };
     await owner.put(`/api/pets/${pet.id}/contacts`, { kind: 'emergency', value: [sam], before: [] });
     const back = page.getByRole('article', { name: 'Back of the card: Pepper' });
-    const turn = page.getByRole('button', { name: 'Turn card over' });
     await openOverview(page, pet);
-    await turn.click();
+    await chooseMore(page, 'Turn card over');
     await expect(back).toContainText('Any vet or shelter can scan for a microchip');
     await expect(back).not.toContainText('Sam');
 
     await owner.patch(`/api/pets/${pet.id}/emergency-page`, { field: 'contacts', shown: true });
     await page.reload();
-    await turn.click();
+    await chooseMore(page, 'Turn card over');
     await expect(back).not.toContainText('Sam');
 
     await owner.patch(`/api/pets/${pet.id}/emergency-page`, { open: true });
     await page.reload();
-    await turn.click();
+    await chooseMore(page, 'Turn card over');
     await expect(back).toContainText('Sam Hale');
     await expect(back).toContainText('+1 415 555 0132');
   },
@@ -118,7 +119,7 @@ test('PET-2: the card is saved as a picture', once, async ({ page }) => {
   const pet = await newPet(owner, 'بسكويت 🐾 Žofie');
   await openOverview(page, pet, 'بسكويت 🐾 Žofie');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save card' }).click();
+  await chooseMore(page, 'Save card');
   const download = await saved;
   expect(download.suggestedFilename()).toBe(`${pet.petIdentifier}-card.png`);
   const picture = await readFile(await download.path());
@@ -205,9 +206,10 @@ test(
     const pet = await newPet(owner, 'Pepper');
     await owner.post(`/api/pets/${pet.id}/archive`, {});
     await openOverview(page, pet);
-    for (const name of ['Print', 'Save card', 'Turn card over'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-    for (const name of ['Share', 'Edit', 'Report lost'])
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Turn card over', 'Print', 'Save card']);
+    await page.keyboard.press('Escape');
+    for (const name of ['Share', 'Edit details', 'Report lost'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   },
 );

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { openAccount, toast } from './steps.ts';
+import { chooseMore, openAccount, toast } from './steps.ts';
 
 // They take hundreds of megabytes each while they are made and drawn.
 test.describe.configure({ mode: 'serial' });
@@ -52,7 +52,7 @@ test(
     const owner = await openAccount(page);
     const { id } = await newPet(owner, 'Olive');
     await page.goto(`/pets/${id}`);
-    await page.getByRole('button', { name: 'Add photo' }).click();
+    await chooseMore(page, 'Add photo');
     await picker(page).setInputFiles(file('IMG_0001.jpg', await phonePhoto(8064, 6048)));
     await expect(page.getByAltText('Your pet, as they’ll appear on the card')).toBeVisible();
     await page.getByRole('button', { name: 'Save photo' }).click();
@@ -75,7 +75,7 @@ test(
     await expect(dialog.getByText('This picture has 108 megapixels, more than we can store')).toBeVisible();
     await expectAccessible(page, 'a large picture in the upload form');
     await expectToFit(page, 'a large picture in the upload form');
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
     const { documents } = await owner.get<{ documents: { fileUrl: string }[] }>('/api/documents');
     const stored = await page.request.get(documents[0]?.fileUrl ?? '');
@@ -89,7 +89,7 @@ test(
   async ({ page }) => {
     const { id } = await newPet(await openAccount(page), 'Olive');
     await page.goto(`/pets/${id}`);
-    await page.getByRole('button', { name: 'Add photo' }).click();
+    await chooseMore(page, 'Add photo');
     await picker(page).setInputFiles(file('vet.jpg', Buffer.from('%PDF-1.7')));
     await expect(page.getByText('Choose a JPEG, PNG, WebP, or HEIC photo.')).toBeVisible();
     await picker(page).setInputFiles(file('IMG_0001.png', await plainPhoto(16_320, 12_240)));

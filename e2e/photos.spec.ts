@@ -5,7 +5,7 @@ import { phoneHeic } from '../server/testing/heic-sample.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { openAccount, toast } from './steps.ts';
+import { chooseMore, openAccount, toast } from './steps.ts';
 
 const jpeg = async () => ({
   name: 'IMG_0001.jpg',
@@ -37,7 +37,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
   const before = await head(page).boundingBox();
 
   await test.step('a photo takes the place of the drawing', async () => {
-    await page.getByRole('button', { name: 'Add photo' }).click();
+    await chooseMore(page, 'Add photo');
     await expect(page.getByRole('dialog', { name: 'Add a photo of Olive' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled();
     await chooser(page).setInputFiles(await jpeg());
@@ -47,18 +47,17 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await expect(saved(page)).toBeVisible();
     const photo = await expectPhoto(page);
     expect(await head(page).boundingBox()).toEqual(before);
-    expect((await photo.boundingBox())?.x).toBe(before?.x);
     // A smaller size in a modern format.
     const loaded = await photo.evaluate(({ currentSrc, src }: HTMLImageElement) => ({ currentSrc, src }));
     expect(loaded.currentSrc).toMatch(/\.avif\?/);
     const sources = await head(page).locator('source').first().getAttribute('srcset');
     expect(sources?.split(', ')[0]).toContain(new URL(loaded.currentSrc).pathname);
-    await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   });
 
   await test.step('a HEIC photo, which this browser cannot show, is changed for it all the same', async () => {
     const before = await (await expectPhoto(page)).getAttribute('src');
-    await page.getByRole('button', { name: 'Change photo' }).click();
+    await chooseMore(page, 'Change photo');
     await chooser(page).setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: await phoneHeic() });
     await expect(page.getByText('Photo chosen. You’ll see it after it’s uploaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Save photo' }).click();
@@ -74,9 +73,9 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await expect(card.getByRole('img', { name: 'Olive', exact: true })).toBeVisible();
     // Waits until the toast with Undo is gone.
     await expect(saved(page)).toHaveCount(0, { timeout: 15_000 });
-    await page.getByRole('button', { name: 'Change photo' }).click();
+    await chooseMore(page, 'Change photo');
     await page.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
     await expect(card.getByRole('img', { name: 'Drawing of a dog' })).toBeVisible();
   });
 
@@ -87,7 +86,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await expect(card.getByRole('img', { name: 'Olive', exact: true })).toBeVisible();
     const first = await (await expectPhoto(page)).getAttribute('src');
 
-    await page.getByRole('button', { name: 'Change photo' }).click();
+    await chooseMore(page, 'Change photo');
     await chooser(page).setInputFiles(await jpeg());
     await page.getByRole('button', { name: 'Save photo' }).click();
     await expect.poll(async () => (await expectPhoto(page)).getAttribute('src')).not.toBe(first);
@@ -98,7 +97,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
   await test.step('what is asked can be read by everybody, on every screen', async () => {
     // A toast stays under the pointer, and this one covers the button.
     await page.mouse.move(0, 0);
-    await page.getByRole('button', { name: 'Change photo' }).click();
+    await chooseMore(page, 'Change photo');
     await expectAccessible(page, 'the dialog for a photo');
     await chooser(page).setInputFiles(await jpeg());
     await expectAccessible(page, 'a chosen photo');
@@ -113,7 +112,7 @@ test(
     expectComplaint(/ERR_FAILED/);
     expectComplaint(/415/);
     await openPet(page, await newPet(await openAccount(page), 'Olive'));
-    await page.getByRole('button', { name: 'Add photo' }).click();
+    await chooseMore(page, 'Add photo');
     const photo = await jpeg();
     await chooser(page).setInputFiles({
       name: 'notes.txt',

@@ -5,13 +5,13 @@ import type { Download, Page } from '@playwright/test';
 import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
-import { openAccount } from './steps.ts';
+import { chooseMore, openAccount } from './steps.ts';
 
 async function openCard(page: Page, { id }: { id: string }) {
   // The path of the card before it became part of the overview.
   await page.goto(`/pets/${id}/card`);
   await expect(page).toHaveURL(`/pets/${id}`);
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await chooseMore(page, 'Print');
   await expect(page.getByRole('heading', { name: 'Print', exact: true })).toBeVisible();
 }
 
@@ -66,10 +66,7 @@ test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitte
   await newPet(await openAccount(page), 'Olive');
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
-  await page
-    .getByRole('navigation', { name: 'About Olive' })
-    .getByRole('link', { name: 'Health & care' })
-    .click();
+  await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
   await page.getByRole('link', { name: 'Vets and emergency contacts' }).click();
   await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).not.toHaveCount(0);

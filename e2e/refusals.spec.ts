@@ -60,7 +60,7 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', once, asy
   await writeFile(scan, Buffer.alloc(25 * megabytes + 1, '%PDF-1.4 '));
   await files.setInputFiles(scan);
   await expect(page.getByText('“scan.pdf” is larger than 25 MB. Choose a smaller file.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
 test(

@@ -148,7 +148,7 @@ test('a pet has a page of its own, with its card and only its documents, each se
     .first()
     .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: certificate });
   await expect(page.getByLabel('Pet', { exact: true })).toHaveText('Olive');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'rabies' })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Pets' }).click();

@@ -46,9 +46,7 @@ test(
     await expect(page.getByText('Document shared successfully')).toBeVisible();
     await expect(page.getByText('Not opened yet')).toBeVisible();
     await expectAccessible(page, 'the dialog with the link');
-    const shareUrl = await page
-      .getByLabel('Anyone with this link and the passcode can open the document')
-      .inputValue();
+    const shareUrl = await page.getByLabel('Anyone with this link and the passcode can open it').inputValue();
 
     await test.step('SHARED-1: without scripts the passcode is asked for, and the document shown', async () => {
       const visitor = await visit(browser, { scripts: false });

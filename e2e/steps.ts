@@ -167,7 +167,7 @@ export async function chooseAndUpload(page: Page, name: string, buffer: Buffer) 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** Blocks a script of the app, by the name of its file, until the returned function is called. */
@@ -177,6 +177,15 @@ export async function keepScriptAway(page: Page, name: string): Promise<() => Pr
 
   return () => page.unroute(address);
 }
+
+/** Chooses what is done less often with the card of this page's pet. */
+export async function chooseMore(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Opens what is done once with the pet of this page. */
+export const openArchiving = (page: Page) => page.getByText('Archive or update status').click();
 
 /** Reports the pet of this page lost, without a number. */
 export async function reportLost(page: Page) {

@@ -39,6 +39,7 @@ export const journeys: Readonly<Record<Wing, readonly string[]>> = {
     'documents',
     'packs',
     'preview',
+    'preview-controls',
     'proof',
     'shared-document',
     'sharing',

@@ -54,7 +54,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   // The pet form with its drawn animals; it also checks whether sign-ups are open.
   [paths.onboarding]: { ...signIn, total: signIn.total + 5 * kB, script: signIn.script + 2 * kB },
   // Modules that its fields share with the rows of papers.
-  ['/lifestyle']: { ...app, script: app.script + 0.3 * kB },
+  ['/lifestyle']: { ...app, total: app.total + 0.5 * kB, script: app.script + 0.3 * kB },
   // The rules of travel in words, the lists that are kept, and the ways to what is missing.
   [paths.answerNeeds]: { ...app, total: app.total + 4.5 * kB, script: app.script + 4.3 * kB },
   // Doses and vaccines among the reminders, and the offer to mend those that skip months.

@@ -119,7 +119,8 @@ function nearDay(
   return daysAgo < nearDays ? plural(daysAgo, { one: '# day ago', other: '# days ago' }) : undefined;
 }
 
-const dayOnCalendar = (day: string, today: string): string =>
+/** "Nov 25" this year, "Nov 25, 2025" otherwise. */
+export const dayOnCalendar = (day: string, today = ownToday()): string =>
   day.slice(0, 4) === today.slice(0, 4) ? ownDates().dayOfYear(day) : ownDates().day(day);
 
 /** "in 2 days", "in 3 hours", "in 5 minutes": the time until an ISO instant. A new link ends "in 2 days". */

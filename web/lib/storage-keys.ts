@@ -41,8 +41,16 @@ export const zoneKey = 'denmate.time-zone';
 /** Set if visits may be counted in this browser. */
 export const analyticsKey = 'denmate.analytics';
 
+/** The pet that a document was last added for. */
+export const uploadPetKey = 'denmate.upload-pet';
+
 /** The signed-in person's keys, removed when they sign out. */
-export const ownersKeys: readonly string[] = [...Object.values(copyKeys), zoneKey, analyticsKey];
+export const ownersKeys: readonly string[] = [
+  ...Object.values(copyKeys),
+  zoneKey,
+  analyticsKey,
+  uploadPetKey,
+];
 
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
@@ -63,7 +71,6 @@ export const tabKeys = {
   redirect: 'denmate.redirect',
   ignoring: 'denmate.ignore-auth-events',
   onboarded: 'denmate.onboarded',
-  uploadPet: 'denmate.upload-pet',
   reloadedFor: 'denmate.reloaded-for',
   accountClosed: 'denmate.account-closed',
   petInvitation: 'denmate.pet-invitation',

@@ -23,8 +23,8 @@ const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
 /** Forgets where the person was and wanted to go, which may name their pets. */
 export function forgetPlaces() {
-  const { lastPath, redirect, uploadPet, accountClosed } = tabKeys;
-  for (const key of [lastPath, redirect, uploadPet, accountClosed]) write(key, undefined);
+  const { lastPath, redirect, accountClosed } = tabKeys;
+  for (const key of [lastPath, redirect, accountClosed]) write(key, undefined);
 }
 
 /** Deletes the unsaved drafts of forms, at sign-out. */

@@ -20,6 +20,8 @@ type FileDropProps = {
   /** Offers the camera on phones and tablets. */
   camera?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Only a line, where files are chosen already. */
+  compact?: boolean | undefined;
   /** In a dialog: gets the focus first. */
   firstFocus?: boolean | undefined;
   error?: string | undefined;
@@ -32,6 +34,7 @@ type FileDropProps = {
 /** An area for dropping files, with buttons for people who don't drag. It stores no file itself. */
 export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
   const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, onPick, className } = props;
+  const { compact = false } = props;
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
@@ -79,7 +82,10 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center gap-2 rounded-lg border-2 border-dashed px-5 py-8 text-center transition-colors',
+          'relative flex border-dashed transition-colors',
+          compact
+            ? 'border-line flex-wrap items-center justify-between gap-x-4 rounded-md border'
+            : 'flex-col items-center gap-2 rounded-lg border-2 px-5 py-8 text-center',
           over
             ? 'border-ink bg-accent-soft'
             : error
@@ -87,15 +93,15 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
               : 'border-line-strong bg-raised',
         )}
       >
-        <FileUp className="text-ink-soft size-8" strokeWidth={1.5} />
-        <p id={`${id}-label`} className="font-semibold">
+        {!compact && <FileUp className="text-ink-soft size-8" strokeWidth={1.5} />}
+        <p id={`${id}-label`} className={compact ? 'px-4 text-sm font-semibold' : 'font-semibold'}>
           <span className="pointer-coarse:hidden">{label}</span>
           <span className="hidden pointer-coarse:inline">{touchLabel}</span>
         </p>
         {hint && <p className="text-ink-soft text-sm">{hint}</p>}
-        <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <div className={compact ? 'flex flex-wrap' : 'mt-3 flex flex-wrap justify-center gap-3'}>
           <Button
-            variant="secondary"
+            variant={compact ? 'quiet' : 'secondary'}
             disabled={disabled}
             data-first-focus={firstFocus || undefined}
             onClick={() => pick(files.current)}
@@ -104,8 +110,8 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
           </Button>
           {camera && (
             <Button
-              variant="secondary"
-              icon={<Camera />}
+              variant={compact ? 'quiet' : 'secondary'}
+              icon={compact ? undefined : <Camera />}
               disabled={disabled}
               onClick={() => pick(photo.current)}
               className="hidden! pointer-coarse:inline-flex!"

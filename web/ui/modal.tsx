@@ -17,6 +17,8 @@ type ModalProps = {
   /** Gets the focus afterwards, if not the previously focused element. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
   wide?: boolean | undefined;
+  /** Fills the screen of a phone to its edges. */
+  bleed?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -36,7 +38,7 @@ function ModalWindow({
   finalFocus,
   ...rest
 }: ModalProps & { onLeft: () => void }) {
-  const { role, labelledBy, describedBy, onDismiss, wide = false, children } = rest;
+  const { role, labelledBy, describedBy, onDismiss, wide = false, bleed = false, children } = rest;
   const layer = useRef<HTMLDivElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -104,7 +106,7 @@ function ModalWindow({
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         tabIndex={-1}
-        className={cx('modal-window', wide && 'modal-wide')}
+        className={cx('modal-window', wide && 'modal-wide', bleed && 'modal-bleed')}
       >
         {children}
       </div>

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router';
 
 import { opensElsewhere } from '#web/lib/opens-elsewhere.ts';
 
+import { cx } from './cx.ts';
+
 type SectionTabsProps = {
   label: string;
   tabs: readonly { to: string; label: string }[];
@@ -17,17 +19,21 @@ export function SectionTabs({ label, tabs, within }: SectionTabsProps) {
   const { pressed, press } = usePressedTab();
   const here = within ?? pathname;
   const place = tabs.findIndex(({ to }) => to === here);
+  const isFull = tabs.length > roomyTabs;
   useTabInView(strip, place);
   useHiddenEnds(strip);
 
   return (
     <nav
       aria-label={label}
-      className="border-line -mx-5 -mt-3 mb-9 border-b md:mx-0 md:px-0 xl:max-w-[60rem]"
+      className="border-line -mx-5 -mt-3 mb-6 border-b md:mx-0 md:mb-9 md:px-0 xl:max-w-[60rem]"
     >
       <ul
         ref={strip}
-        className="relative -mb-px flex scroll-px-10 gap-1 overflow-x-auto px-2.5 data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] md:px-0 forced-colors:mb-0"
+        className={cx(
+          'relative -mb-px flex scroll-px-10 overflow-x-auto px-2.5 data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] md:gap-1 md:px-0 forced-colors:mb-0',
+          isFull && 'max-md:justify-between max-md:px-4',
+        )}
       >
         {tabs.map(({ to, label: name }) => (
           <li key={to} className="shrink-0">
@@ -36,7 +42,7 @@ export function SectionTabs({ label, tabs, within }: SectionTabsProps) {
               aria-current={to === here ? (within ? true : 'page') : undefined}
               data-marked={(pressed ?? here) === to || undefined}
               onClick={(event) => press(event, to)}
-              className={tabClass}
+              className={cx(tabClass, isFull ? 'max-md:px-1' : 'max-md:px-2.5')}
             >
               {name}
             </Link>
@@ -46,6 +52,9 @@ export function SectionTabs({ label, tabs, within }: SectionTabsProps) {
     </nav>
   );
 }
+
+// More stand closer together on a phone, so that none is cut off.
+const roomyTabs = 4;
 
 /** The tab that was pressed, until its page is shown: a slow phone needs a while for a page. */
 function usePressedTab() {
@@ -98,4 +107,4 @@ function useHiddenEnds(strip: RefObject<HTMLUListElement | null>) {
 }
 
 const tabClass =
-  'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:text-ink md:px-4 focus-visible:-outline-offset-3 data-marked:border-accent data-marked:text-ink forced-colors:border-[Canvas] forced-colors:data-marked:border-[Highlight]';
+  'flex min-h-12 items-center border-b-3 border-transparent text-sm font-semibold text-ink-soft transition-colors hover:text-ink md:px-4 focus-visible:-outline-offset-3 data-marked:border-accent data-marked:text-ink forced-colors:border-[Canvas] forced-colors:data-marked:border-[Highlight]';

@@ -81,9 +81,10 @@ export function pressesFor({ pet, fact, document, email }: FilledAccount): Press
     ]),
     page('/pets', { selector: 'main', text: pet.name }, [opensDialog('Add a pet')]),
     page('/pets/{id}', { selector: 'main', text: fact.overview }, [
-      opensDialog('Change photo'),
+      opens('Menu of a card', menu, button('More')),
+      opens('Change photo, in the menu', dialog, item('Change photo'), button('More')),
       opensDialog('Edit details'),
-      ...['Health & care', 'Documents', 'Reminders', 'Sharing', 'Overview'].map(tab),
+      ...['Health', 'Documents', 'Reminders', 'Sharing', 'Overview'].map(tab),
     ]),
     page('/pets/{id}/sharing', { selector: 'main [role=radiogroup]' }, [
       {

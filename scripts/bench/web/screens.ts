@@ -40,7 +40,7 @@ const steps = ({ pet, fact, email, document }: FilledAccount): Step[] => [
     press: (page) => page.locator('main').getByRole('link', { name: pet.name }).first(),
     content: [heading(pet.name), shown(fact.overview)],
   },
-  { screen: 'its health', press: tab('Health & care'), content: [shown('Medical events')] },
+  { screen: 'its health', press: tab('Health'), content: [shown('Medical events')] },
   {
     screen: 'its documents',
     press: tab('Documents'),

@@ -1,20 +1,17 @@
 import type { AccountContext, Context } from '#server/core/context.ts';
-import { newId, randomText } from '#server/platform/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { requireWithin } from '#server/platform/rate-limits/rate-limits.ts';
 import { dayIn } from '#shared/core/calendar.ts';
-import { readableAlphabet } from '#shared/core/readable-codes.ts';
-import { formatPetIdentifier, petIdentifierLength } from '#shared/pets/pet-identifier.ts';
 import type { PetFacts, PetInput } from '#shared/pets/pets.schema.ts';
 
+import { distinctCards, drawPetIdentifier } from './pet-identifiers.rules.ts';
 import type { PetRow } from './pet-rows.queries.ts';
 import { readPet } from './pets.access.ts';
-import { findPetByRequestKey, insertPet, insertPetWithin } from './pets.queries.ts';
+import { findPetByRequestKey, insertPet, insertPetWithin, listPetIdentifiers } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
 const identifierTries = 20;
-
-const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, readableAlphabet));
 
 type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
     Pick<Pet, 'photoUrl' | 'photoVariants'> & Omit<PetFacts, keyof PetInput>
@@ -24,10 +21,15 @@ type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
 export async function addPet(
   ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>,
   pet: NewPet,
-  draw = drawPetIdentifier,
+  draw?: () => string,
 ): Promise<Pet> {
+  const others = draw ? [] : await listPetIdentifiers(ctx.db, ctx.accountId, distinctCards);
   for (let tries = 0; tries < identifierTries; tries++) {
-    const added = await insertPet(ctx.db, ctx.accountId, withIdentifier(ctx, pet, draw()));
+    const added = await insertPet(
+      ctx.db,
+      ctx.accountId,
+      withIdentifier(ctx, pet, draw?.() ?? drawPetIdentifier(pet.type, others)),
+    );
     const first = added ?? (await findPetByRequestKey(ctx.db, ctx.accountId, pet.requestKey));
     if (first) return first;
   }
@@ -50,7 +52,8 @@ const withIdentifier = (
 /** Like addPet, outside a transaction, counted against the limit in the same statement. Throws a `limited` AppError. */
 export async function addPetWithin(ctx: AccountContext, limit: RateLimit, pet: NewPet): Promise<PetRow> {
   const hit = { limit, subject: ctx.accountId };
-  const values = withIdentifier(ctx, pet, drawPetIdentifier());
+  const others = await listPetIdentifiers(ctx.db, ctx.accountId, distinctCards);
+  const values = withIdentifier(ctx, pet, drawPetIdentifier(pet.type, others));
   const { counted, pet: added } = await insertPetWithin(ctx.db, hit, ctx.accountId, values);
   requireWithin(limit, counted);
 

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, count, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, count, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/core/context.ts';
 import type { PhotoAddress } from '#server/files/photos/photos.policy.ts';
@@ -138,6 +138,18 @@ export async function findPetByRequestKey(
     .where(and(eq(petsTable.requestKey, requestKey), ownedBy(ownerId)));
 
   return pet;
+}
+
+/** The Pet IDs of the newest pets of an account. */
+export async function listPetIdentifiers(db: Db, ownerId: AccountId, limit: number): Promise<string[]> {
+  const pets = await db
+    .select({ petIdentifier: petsTable.petIdentifier })
+    .from(petsTable)
+    .where(ownedBy(ownerId))
+    .orderBy(desc(petsTable.createdAt), desc(petsTable.id))
+    .limit(limit);
+
+  return pets.map(({ petIdentifier }) => petIdentifier);
 }
 
 /** The new pet, or undefined when its request key or its identifier is taken. */

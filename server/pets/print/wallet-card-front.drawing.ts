@@ -72,9 +72,10 @@ function drawName(sheet: Sheet, pet: DrawnPet) {
 
 /** A fact in a script that our fonts don't cover is a line to write on. */
 function drawFacts(sheet: Sheet, pet: DrawnPet) {
-  for (const [fact, words] of cardFacts(pet)) {
-    const place = factPlaces[fact];
-    const printed = words === null ? i18n.t('Unknown') : printedWords(sheet, 'bold', words);
+  const facts = cardFacts(pet);
+  const words = new Map(facts);
+  for (const { fact, ...place } of factPlaces(facts.map(([each]) => each))) {
+    const printed = printedWords(sheet, 'bold', words.get(fact) ?? null);
     if (printed) drawFact(sheet, { name: cardFactNames[fact], words: printed, ...place });
     else {
       setLine(sheet, cardFactNames[fact], { ...label, x: place.x, y: place.y });
@@ -84,8 +85,7 @@ function drawFacts(sheet: Sheet, pet: DrawnPet) {
 }
 
 function drawMachineLines(sheet: Sheet, pet: DrawnPet) {
-  const { x, rows, width } = cardFront.mrz;
-  const size = 33;
+  const { x, rows, width, size } = cardFront.mrz;
   const spacing = (width - MRZ_WIDTH * 0.6 * size) / (MRZ_WIDTH - 1);
   mrzLines(pet).forEach((line, row) =>
     setLine(sheet, line, { face: 'machine', size, color: colors.ink, spacing, x, y: rows[row] ?? 0 }),

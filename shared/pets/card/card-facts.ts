@@ -27,10 +27,13 @@ export const cardFactNames: Readonly<Record<CardFact, string>> = {
 
 type Facts = Pick<PetCardData, 'species' | 'sex' | 'birthDate' | 'issuedOn' | 'breed'>;
 
-/** The facts on the front of a card besides the name and the Pet ID, in order; null for unknown ones. */
-export const cardFacts = (pet: Facts): readonly (readonly [fact: CardFact, words: string | null])[] => [
+/** The facts that are known on the front of a card besides the name and the Pet ID, in order. */
+export const cardFacts = (pet: Facts): readonly (readonly [fact: CardFact, words: string])[] =>
+  allFacts(pet).flatMap(([fact, words]) => (words === null ? [] : [[fact, words] as const]));
+
+const allFacts = (pet: Facts): readonly (readonly [fact: CardFact, words: string | null])[] => [
   ['species', speciesNames[pet.species]],
-  ['sex', sexNames[pet.sex]],
+  ['sex', pet.sex === 'unknown' ? null : sexNames[pet.sex]],
   ['born', pet.birthDate ? cardDate(pet.birthDate) : null],
   ['issued', cardDate(pet.issuedOn)],
   ['breed', pet.breed || null],

@@ -27,14 +27,14 @@ export const cardText = {
   below: (size: number) => size * 0.72 + 9.5,
 } as const;
 
-const foot = 431;
+const foot = 452;
 const codeSide = 182;
-const columns = [270, 446] as const;
+const columns = [270, 440] as const;
 
 /** The front, below its head. */
 export const cardFront = {
   photo: { x: CARD_MARGIN, y: cardHead.height + 26, width: 214, height: 267.5, radius: 14 },
-  paw: { x: CARD_MARGIN + 6, y: 386, side: 40, turn: -14 },
+  paw: { x: CARD_MARGIN + 6, y: 396, side: 40, turn: -14 },
   name: {
     x: columns[0],
     y: 102,
@@ -42,12 +42,13 @@ export const cardFront = {
     oneLine: { y: 154, size: 52 },
     twoLines: { y: 130, size: 30, leading: 1.06 },
   },
-  petId: { x: columns[0], y: 192, width: 360, size: 36 },
+  petId: { x: columns[0], y: 198, width: 360, size: 36 },
   code: { x: right - codeSide, y: foot - 20 - codeSide, side: codeSide, radius: 10 },
   foot: { y: foot, tint: 0.6 },
   mrz: {
     x: CARD_MARGIN,
-    rows: [foot + 46, foot + 86],
+    rows: [foot + 37, foot + 67],
+    size: 22,
     width: right - CARD_MARGIN,
     column: (right - CARD_MARGIN) / MRZ_WIDTH,
   },
@@ -57,13 +58,23 @@ const [first, second] = columns;
 const end = cardFront.code.x - 20;
 const gap = 10;
 
-type TextBox = { x: number; y: number; width: number };
+type FactPlace = { fact: CardFact; x: number; y: number; width: number };
 
-/** The position of each fact: in two columns, and the breed across both. */
-export const factPlaces: Readonly<Record<CardFact, TextBox>> = {
-  species: { x: first, y: 270, width: second - gap - first },
-  sex: { x: second, y: 270, width: end - second },
-  born: { x: first, y: 327, width: second - gap - first },
-  issued: { x: second, y: 327, width: end - second },
-  breed: { x: first, y: 384, width: end - first },
-};
+const rowHeight = 57;
+const lastRow = foot - 47;
+
+/** The position of each of these facts: in two columns, the breed across both, the last row always in the same place. */
+export function factPlaces(facts: readonly CardFact[]): readonly FactPlace[] {
+  const short = facts.filter((fact) => fact !== 'breed');
+  const rows = Math.ceil(short.length / 2) + (facts.includes('breed') ? 1 : 0);
+  const yOf = (row: number) => lastRow - (rows - 1 - row) * rowHeight;
+
+  return facts.map((fact) => {
+    if (fact === 'breed') return { fact, x: first, y: yOf(rows - 1), width: end - first };
+    const at = short.indexOf(fact);
+    const column =
+      at % 2 === 0 ? { x: first, width: second - gap - first } : { x: second, width: end - second };
+
+    return { fact, ...column, y: yOf(Math.floor(at / 2)) };
+  });
+}

@@ -22,6 +22,9 @@ const parts = [
   { part: 'echo', ink: 'second', opacity: 0.8 },
 ] as const satisfies readonly { part: keyof Guilloche; ink: keyof CardInks; opacity: number }[];
 
+/** The place of the rosette on the card: around the code, where there is no text, and how far it may reach. */
+export const ROSETTE = { x: 735, y: 341, reach: 170 } as const;
+
 /** The lines of the card with their colors, in painting order. */
 export function guillocheLines(petIdentifier: string): Shape[] {
   const lines = guilloche(petIdentifier);
@@ -30,12 +33,19 @@ export function guillocheLines(petIdentifier: string): Shape[] {
   return parts.map(({ part, ink, opacity }) => line(inks[ink], 0.9, lines[part], opacity));
 }
 
+/** The lines in two layers, where the rosette has a place of its own. */
+export function guillocheLayers(petIdentifier: string): { waves: Shape[]; rosette: Shape[] } {
+  const lines = guillocheLines(petIdentifier);
+
+  return { waves: lines.slice(0, 2), rosette: lines.slice(2) };
+}
+
 /** Draws the pattern of an identifier; always the same one for an identifier. */
 export function guilloche(petIdentifier: string): Guilloche {
   const random = seeded(petIdentifier);
   const draw = rosettes[cardDesign(petIdentifier).rosette];
   const petals = 8 + Math.floor(random() * 6);
-  const center = { x: 545 + random() * 50, y: 216 + random() * 36 };
+  const center = { x: ROSETTE.x, y: ROSETTE.y };
   const depth = 0.17 + random() * 0.1;
   const ripple = 2 + Math.floor(random() * 3);
   const turn = random() * Math.PI;
@@ -44,8 +54,8 @@ export function guilloche(petIdentifier: string): Guilloche {
   const wave = { periods: 1 + random(), phase: random() * Math.PI * 2, swell: 0.14 + random() * 0.2 };
 
   return {
-    rosette: draw({ ...ring, radius: 156 + random() * 56 }),
-    echo: draw({ ...ring, radius: 76 + random() * 32, petals: petals - 3, turn: -turn }),
+    rosette: draw({ ...ring, radius: 148 + random() * 14 }),
+    echo: draw({ ...ring, radius: 106 + random() * 12, petals: petals - 3, turn: -turn }),
     waves: waves(wave, 1),
     counterWaves: waves({ ...wave, periods: wave.periods + 0.3 + random() * 0.4 }, -1),
   };

@@ -25,6 +25,13 @@ const cast: Record<PetSpecies, { kind: Parameters<typeof coatFor>[0]; draw: (coa
   other: { kind: 'mammals', draw: other },
 };
 
+/** In place of a Pet ID: the portrait of a species that can be chosen, before a pet has its own. */
+export const chosenPortrait = (species: PetSpecies) => `choice-${species}`;
+
+/** The color of the animal on a portrait. */
+export const furOf = (species: PetSpecies, petIdentifier: string): string =>
+  coatFor(cast[species].kind, petIdentifier).fur;
+
 /** The portrait of a pet without a photo, and its background color; always the same for a pet. */
 export function portrait(species: PetSpecies, petIdentifier: string): { backdrop: string; shapes: Shape[] } {
   const { kind, draw } = cast[species];

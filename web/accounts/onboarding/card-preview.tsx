@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { brand } from '#shared/core/brand.ts';
 import { speciesNames } from '#shared/pets/pet-words.ts';
 import type { PetInput } from '#shared/pets/pets.schema.ts';
+import { chosenPortrait } from '#shared/pets/portraits/portrait.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { dayShort } from '#web/lib/dates.ts';
@@ -90,7 +91,9 @@ function Picture({ type, photo }: { type: PetInput['type'] | null | undefined; p
     );
   }
   if (type) {
-    return <PetPortrait species={type} petIdentifier={`choice-${type}`} className="animate-fade size-full" />;
+    return (
+      <PetPortrait species={type} petIdentifier={chosenPortrait(type)} className="animate-fade size-full" />
+    );
   }
 
   return <PawPrint aria-hidden="true" className="text-card-line size-full p-5" strokeWidth={1.5} />;

@@ -1,4 +1,5 @@
 import { cardColors as colors } from '#shared/pets/card/card-colors.ts';
+import type { CardFact } from '#shared/pets/card/card-facts.ts';
 import { cardFront, cardHead, cardText, factPlaces } from '#shared/pets/card/card-front.ts';
 import { MRZ_WIDTH } from '#shared/pets/card/mrz.ts';
 
@@ -15,15 +16,22 @@ export function TextBars({ petIdentifier }: { petIdentifier: string }) {
       <Label x={name.x} y={name.y} length={52} />
       <Bar x={name.x} {...name.oneLine} length={216} fill={text} />
       <Fact {...petId} label={56} length={232} />
-      <Fact {...factPlaces.species} label={62} length={58} />
-      <Fact {...factPlaces.sex} label={32} length={86} />
-      <Fact {...factPlaces.born} label={44} length={140} />
-      <Fact {...factPlaces.issued} label={54} length={150} />
-      <Fact {...factPlaces.breed} label={50} length={164} />
+      {factPlaces(facts).map(({ fact, ...place }) => (
+        <Fact key={fact} {...place} {...lengths[fact]} />
+      ))}
       <MachineLines petIdentifier={petIdentifier} />
     </>
   );
 }
+
+const lengths: Record<CardFact, { label: number; length: number }> = {
+  species: { label: 62, length: 58 },
+  sex: { label: 32, length: 86 },
+  born: { label: 44, length: 140 },
+  issued: { label: 54, length: 150 },
+  breed: { label: 50, length: 164 },
+};
+const facts = Object.keys(lengths) as CardFact[];
 
 const text = '#4a5f56';
 const faint = '#95a296';
@@ -58,7 +66,7 @@ function MachineLines({ petIdentifier }: { petIdentifier: string }) {
 
       return {
         x: mrz.x + (at + 0.2) * mrz.column,
-        ...(gap ? { y: y - 14, height: 6, rx: 3 } : { y: y - 22, height: 22, rx: 5 }),
+        ...(gap ? { y: y - 11, height: 5, rx: 2.5 } : { y: y - 16, height: 16, rx: 4 }),
       };
     }),
   );

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import { foundInWords } from '#web/documents/documents/found-records.tsx';
+import { foundInWords } from '#web/documents/documents/found-records.ts';
 import { ProposedList } from '#web/documents/proposed-records/proposed-list.tsx';
 import { countsOf } from '#web/documents/proposed-records/proposed-rows.ts';
 import type { RowEdit } from '#web/documents/proposed-records/proposed-rows.ts';

@@ -67,8 +67,8 @@ export default function AnswerNeedsPage() {
         title={isOfPlace && list ? t`Requirements: ${list.name}` : t`Check requirements`}
         description={t`See what fits and what’s missing. Nothing is shared until you say so.`}
       />
-      <QueryFailure of={pets} title={t`We couldn’t load your pets`} stale={pets.stale} />
-      <QueryFailure of={kept} title={t`We couldn’t load your lists`} stale="" />
+      <QueryFailure of={pets} stale={pets.stale} />
+      <QueryFailure of={kept} stale="" />
       {isOfPlace && !list && (
         <Notice tone="brick">
           <Trans>We can’t read this list. Ask the place for a new link.</Trans>

@@ -15,11 +15,13 @@ type AddDocumentsProps = {
   /** Undefined until they are known. */
   pets: readonly Pet[] | undefined;
   petId?: string | undefined;
+  /** The pet of the newest document. */
+  latestPetId?: string | null | undefined;
   address: DocumentAddress;
 };
 
 /** The dialog that adds documents, open when the address has `?add`. */
-export function AddDocuments({ pets, petId, address }: AddDocumentsProps) {
+export function AddDocuments({ pets, petId, latestPetId, address }: AddDocumentsProps) {
   const { uploadMaxBytes } = useLimits();
   const setOpen = (open: boolean) => address.set({ add: open ? '' : undefined }, { replace: true });
 
@@ -31,6 +33,7 @@ export function AddDocuments({ pets, petId, address }: AddDocumentsProps) {
         onOpenChange={setOpen}
         pets={pets}
         petId={petId}
+        latestPetId={latestPetId}
         maxBytes={uploadMaxBytes}
       />
     </>

@@ -66,7 +66,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const view = useDocumentView();
   const isBeside = useMedia(besideQuery) && documents.length > 0;
   const { shareHours } = useLimits();
-  const [sharing, setSharing] = useState<string>();
+  const [sharing, setSharing] = useState<{ id: string; withCode: boolean }>();
   const [deleting, setDeleting] = useState<readonly string[]>();
   const [editing, setEditing] = useState<readonly string[]>();
   const [packing, setPacking] = useState<readonly string[]>();
@@ -74,7 +74,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const selection = useSelection(listed);
   const { change } = useChangeDocuments();
   const petNames = new Map(ofOnePet ? [] : pets.map(({ id, name }) => [id, name]));
-  const shared = useDocument(documents, sharing);
+  const shared = useDocument(documents, sharing?.id);
   usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, PackDialog, ConfirmDialog);
   const { toggle } = selection;
   const actions = useMemo<DocumentActions>(
@@ -100,7 +100,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
     () => ({
       open: { download: actions.download },
       change: actions,
-      share: { ...actions, share: ({ id }) => setSharing(id) },
+      share: { ...actions, share: ({ id }) => setSharing({ id, withCode: false }) },
     }),
     [actions],
   );
@@ -154,7 +154,10 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
                 : pets.find((pet) => pet.id === petId && includesRight(rightNow(pet), 'record'))
             }
             changes={actionsOf[rightToOpened].changes}
-            {...(rightToOpened === 'share' && { onShare: setSharing })}
+            petName={({ petId }) => (petId ? petNames.get(petId) : undefined)}
+            {...(rightToOpened === 'share' && {
+              onShare: (id: string, { withCode }: { withCode: boolean }) => setSharing({ id, withCode }),
+            })}
             {...(rightToOpened !== 'open' && { onDelete: (id: string) => setDeleting([id]) })}
           />
         </div>
@@ -181,6 +184,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
         <ShareDialog
           open
           document={shared}
+          withCode={sharing?.withCode}
           shareHours={shareHours}
           onOpenChange={() => setSharing(undefined)}
         />

@@ -64,7 +64,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
               : plural(total, { one: '# document', other: '# documents' })}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
-            {isSearchOnly ? t`Clear search` : t`Clear filters`}
+            {isSearchOnly ? t`Clear` : t`Clear filters`}
           </Button>
         </div>
       )}

@@ -65,6 +65,7 @@ export default function DocumentsPage() {
       />
       <AddDocuments
         pets={pets.isPending ? undefined : (pets.data ?? []).filter((pet) => can(pet, 'record'))}
+        latestPetId={documents.data?.[0]?.petId}
         address={address}
       />
     </>

@@ -13,6 +13,7 @@ import type { NeighborList } from '#web/documents/documents/use-neighbors.ts';
 import { useNeighbors } from '#web/documents/documents/use-neighbors.ts';
 import { DocumentPreview } from '#web/documents/preview/document-preview.tsx';
 import { usePrefetch } from '#web/documents/preview/use-prefetch.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 
@@ -33,14 +34,16 @@ type OpenedDocumentProps = {
   petOf: (document: Document) => Pet | undefined;
   /** Beside the list instead of above it. */
   isBeside: boolean;
+  petName: (document: Document) => string | undefined;
   /** Undefined where documents are read-only. */
-  onShare?: ((documentId: string) => void) | undefined;
+  onShare?: ((documentId: string, options: { withCode: boolean }) => void) | undefined;
   onDelete?: ((documentId: string) => void) | undefined;
 };
 
 /** The document in the URL, in a dialog or a panel with links to its neighbors in the list. */
 export function OpenedDocument({ list, address, isBeside, changes, petOf, ...rest }: OpenedDocumentProps) {
-  const { onShare, onDelete } = rest;
+  const { petName, onShare, onDelete } = rest;
+  const isPhone = useMedia('(width < 48rem)');
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
   const opened = useDocument(list.documents, address.open);
@@ -57,6 +60,7 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
   return (
     <Opened
       document={opened}
+      petName={petName(opened)}
       preview={<DocumentPreview key={id} url={fileUrl} fileType={fileType} name={name} />}
       suggestion={
         <>
@@ -66,7 +70,7 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
               key={id}
               document={opened}
               pet={pet}
-              isFolded={address.isFromProof}
+              isFolded={isPhone || address.isFromProof}
               onChoosePet={changes && (() => changes.edit(opened))}
               onDismiss={changes && (() => changes.dismissRecords(opened))}
             />
@@ -78,9 +82,9 @@ export function OpenedDocument({ list, address, isBeside, changes, petOf, ...res
       onOpen={(next) => address.set({ open: next }, { replace: true })}
       onClose={leave}
       {...(onShare && {
-        onShare: () => {
+        onShare: (options) => {
           if (!isBeside) close();
-          onShare(id);
+          onShare(id, options);
         },
       })}
       {...(onDelete && {

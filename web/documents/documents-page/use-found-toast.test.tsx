@@ -35,7 +35,7 @@ test('INBOX-2: a reading that ends while the list is shown is said once, with th
   const openDocument = shown([unread, read, { ...read, isFavorite: true }]);
   info.mock.calls[0]?.[1].action?.onSelect();
 
-  expect(info.mock.calls.map(([title]) => title)).toEqual(['3 vaccinations found in this document']);
+  expect(info.mock.calls.map(([title]) => title)).toEqual(['3 vaccinations found']);
   expect(openDocument.mock.calls).toEqual([['paper', '?open=paper']]);
 });
 

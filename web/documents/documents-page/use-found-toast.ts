@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 
 import type { Document } from '#web/documents/documents/documents.api.ts';
-import { foundIn, foundInWords } from '#web/documents/documents/found-records.tsx';
+import { foundIn, foundInWords } from '#web/documents/documents/found-records.ts';
 import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -37,7 +37,7 @@ export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDo
           ) : (
             t`They’ll be gone for good.`
           )}{' '}
-          {shared > 0 && (one ? t`Its share link will stop working.` : t`Any share links will stop working.`)}
+          {shared > 0 && t`Any share links will stop working.`}
         </>
       }
       confirmLabel={plural(count, { one: 'Delete document', other: 'Delete # documents' })}

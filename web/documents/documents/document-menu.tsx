@@ -17,7 +17,6 @@ import { Menu } from '#web/ui/menu.tsx';
 
 import { EditDocumentDialog, ShareDialog } from './document-dialogs.ts';
 import type { Document } from './documents.api.ts';
-import type { FoundActions } from './found-records.tsx';
 import { isOpenable } from './scan-state.ts';
 import type { SuggestionActions } from './suggestion-line.tsx';
 
@@ -32,20 +31,27 @@ export type DocumentActions = {
         setArchived: (document: Document, archived: boolean) => void;
         remove: (document: Document) => void;
         select: (document: Document) => void;
-      } & SuggestionActions &
-        FoundActions)
+        /** The records that were found in it aren't needed. */
+        dismissRecords: (document: Document) => void;
+      } & SuggestionActions)
     | undefined;
 };
 
-type DocumentMenuProps = { document: Document; to: string; actions: DocumentActions };
+type DocumentMenuProps = {
+  document: Document;
+  to: string;
+  actions: DocumentActions;
+  className?: string | undefined;
+};
 
-export function DocumentMenu({ document, to, actions: { download, share, changes } }: DocumentMenuProps) {
+export function DocumentMenu({ document, to, actions, className }: DocumentMenuProps) {
+  const { download, share, changes } = actions;
   const { name, shareExpiry, archived, isFavorite } = document;
   const openable = isOpenable(document);
 
   return (
     <Menu
-      trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} />}
+      trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} className={className} />}
       items={[
         { label: t`Open`, icon: <Eye />, to },
         ...(share && openable

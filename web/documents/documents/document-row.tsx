@@ -2,26 +2,18 @@ import { t } from '@lingui/core/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { memo } from 'react';
 
-import { documentCategories } from '#shared/documents/documents.ts';
-import { fileSize } from '#shared/files/file-size.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { RelativeDay } from '#web/ui/relative-day.tsx';
 
-import { DatedFact } from './dated-fact.tsx';
 import { ShareDialog } from './document-dialogs.ts';
 import { DocumentIcon } from './document-icon.tsx';
+import { DocumentLine } from './document-line.tsx';
 import type { DocumentActions } from './document-menu.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { Document, Excerpt } from './documents.api.ts';
-import { ExpiryStatus } from './expiry-status.tsx';
-import { FoundRecords } from './found-records.tsx';
 import { isOpenable } from './scan-state.ts';
-import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
-import { SharedStatus } from './shared-status.tsx';
-import { SuggestionLine } from './suggestion-line.tsx';
+import { SharedMark, SharedStatus } from './shared-status.tsx';
 
 export type DocumentItemProps = {
   document: Document;
@@ -40,8 +32,6 @@ export type DocumentItemProps = {
   excerpt?: Excerpt | undefined;
 };
 
-const belowClass = 'relative z-1 -mt-4 -mb-2 basis-full sm:pl-16';
-
 export const DocumentRow = memo(function DocumentRow({
   document,
   petName,
@@ -50,7 +40,7 @@ export const DocumentRow = memo(function DocumentRow({
   excerpt,
   ...item
 }: DocumentItemProps) {
-  const { id, name, category, size, createdAt, shareExpiry, documentDate } = document;
+  const { id, name, shareExpiry } = document;
   const { isSelected, isOpen, isSelecting, onToggle, onOpen } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
@@ -74,40 +64,20 @@ export const DocumentRow = memo(function DocumentRow({
       title={<bdi className="max-sm:line-clamp-2">{name}</bdi>}
       detail={
         <>
-          <Facts
-            of={[
-              documentCategories[category],
-              petName,
-              documentDate && <DatedFact key="date" of={documentDate} />,
-              <RelativeDay key="day" at={createdAt} />,
-            ]}
-          />
-          <span className="max-sm:hidden">{`\u00a0· ${fileSize(size)}`}</span>
+          <DocumentLine of={document} petName={petName} isOwn={changes !== undefined} />
           {excerpt && <ExcerptLine of={excerpt} />}
         </>
       }
       aside={
-        <span className="flex flex-wrap gap-1.5 md:justify-end">
-          <ExpiryStatus of={document} />
-          {isOpenable(document) ? <SharedStatus of={document} /> : <ScanStatus of={document} />}
-        </span>
-      }
-      below={
-        changes && (
-          <>
-            <FoundRecords
-              document={document}
-              actions={changes}
-              to={to}
-              onOpen={onOpen}
-              className={belowClass}
-            />
-            <SuggestionLine document={document} actions={changes} className={belowClass} />
-          </>
+        shareExpiry && (
+          <span className="max-lg:hidden">
+            <SharedStatus of={document} />
+          </span>
         )
       }
       actions={
         <>
+          <SharedMark of={document} className="lg:hidden" />
           <FavoriteButton
             document={document}
             actions={actions}

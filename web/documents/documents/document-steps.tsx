@@ -39,12 +39,7 @@ export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProp
   }, []);
 
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label={t`Documents in this list`}
-      className="-mx-2 mb-2 flex items-center justify-between gap-2"
-    >
+    <div ref={bar} role="group" aria-label={t`Documents in this list`} className="flex items-center">
       <IconButton
         label={t`Previous document`}
         icon={<ChevronLeft />}
@@ -52,7 +47,7 @@ export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProp
         onClick={() => previous && onOpen(previous.id)}
         className={disabledLook}
       />
-      <p role="status" className="text-ink-soft tabular text-sm">
+      <p role="status" className="text-ink-soft tabular min-w-12 text-center text-sm whitespace-nowrap">
         <Trans>
           {place} of {count}
           <span className="sr-only">: {name}</span>

@@ -1,43 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 import { expiryOn } from '#shared/documents/document-dates.ts';
-import { dayShort, ownToday } from '#web/lib/dates.ts';
-import { Status } from '#web/ui/status.tsx';
+import { dayInSentence, ownToday } from '#web/lib/dates.ts';
 
-import type { Document } from './documents.api.ts';
+const looks: Partial<Record<ReturnType<typeof expiryOn>, string>> = {
+  expired: 'text-brick font-semibold',
+  soon: 'text-amber font-semibold',
+};
 
-/** "Expires Mar 3, 2027" or "Expired Mar 3, 2026"; nothing for a document that doesn't expire. */
-export function ExpiryStatus({ of: { expirationDate } }: { of: Pick<Document, 'expirationDate'> }) {
-  if (!expirationDate) return null;
-  const state = expiryOn(ownToday(), expirationDate);
-  const day = dayShort(expirationDate);
-  const words = (
-    <span>
-      {state === 'expired' ? (
-        <Trans>
-          Expired <span className="whitespace-nowrap">{day}</span>
-        </Trans>
-      ) : (
-        <Trans>
-          Expires <span className="whitespace-nowrap">{day}</span>
-        </Trans>
-      )}
-    </span>
-  );
-  if (state === 'expired') return <Status tone="brick">{words}</Status>;
-  if (state === 'soon') return <Status tone="amber">{words}</Status>;
-
-  return (
-    <Status tone="plain" icon={<CalendarClock />}>
-      {words}
-    </Status>
-  );
-}
+/** "Expires Mar 3, 2027" or "Expired 3 days ago". */
+export const ExpiryStatus = ({ of: { expirationDate } }: { of: { expirationDate: string } }) => (
+  <span className={looks[expiryOn(ownToday(), expirationDate)]}>{expiryInWords(expirationDate)}</span>
+);
 
 export function expiryInWords(expirationDate: string): string {
-  const day = dayShort(expirationDate);
+  const day = dayInSentence(expirationDate);
 
   return expiryOn(ownToday(), expirationDate) === 'expired' ? t`Expired ${day}` : t`Expires ${day}`;
 }

@@ -1,23 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import Download from 'lucide-react/icons/download';
-import Share2 from 'lucide-react/icons/share-2';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
-import { documentCategories } from '#shared/documents/documents.ts';
-import { fileSize } from '#shared/files/file-size.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
-import { RelativeDay } from '#web/ui/relative-day.tsx';
+import { canPreview } from '#shared/documents/documents.ts';
+import { ToolsPlace } from '#web/documents/preview/tools-place.ts';
 import { Notice } from '#web/ui/status.tsx';
 
-import { DatedFact } from './dated-fact.tsx';
+import { DocumentLine } from './document-line.tsx';
 import { DocumentSteps, isEnlarged } from './document-steps.tsx';
 import type { Document } from './documents.api.ts';
-import { expiryInWords } from './expiry-status.tsx';
-import { foundIn } from './found-records.tsx';
-import { saveDocument } from './save-document.ts';
+import { OpenedDetails } from './opened-details.tsx';
 import { isOpenable } from './scan-state.ts';
 import { useSwipe } from './swipe.ts';
 import type { Neighbors } from './use-neighbors.ts';
@@ -25,73 +17,45 @@ import type { Neighbors } from './use-neighbors.ts';
 /** An open document, in a dialog or beside its list. */
 export type OpenedProps = {
   document: Document;
+  petName: string | undefined;
   preview: ReactNode;
   /** Its neighbors in the list, if it is in the list. */
   neighbors?: Neighbors | undefined;
   onOpen: (documentId: string) => void;
-  /** The suggestion from its text. */
+  /** What its text suggests. */
   suggestion?: ReactNode;
   onClose: () => void;
-  /** Undefined for a read-only document. */
-  onShare?: () => void;
+  /** Undefined for a read-only document. `withCode` shows the QR code of its link. */
+  onShare?: (options: { withCode: boolean }) => void;
   onDelete?: () => void;
 };
 
-export const OpenedFacts = ({
-  of: { category, size, createdAt, documentDate, expirationDate },
-}: {
-  of: Document;
-}) => (
-  <Facts
-    of={[
-      documentCategories[category],
-      documentDate && <DatedFact key="date" of={documentDate} />,
-      expirationDate && expiryInWords(expirationDate),
-      <RelativeDay key="day" at={createdAt} />,
-      fileSize(size),
-    ]}
-  />
+export const OpenedLine = ({ document, petName }: Pick<OpenedProps, 'document' | 'petName'>) => (
+  <DocumentLine of={document} petName={petName} isOwn={false} />
 );
 
-type ButtonsProps = Pick<OpenedProps, 'document' | 'onShare' | 'onDelete'>;
+/** Where the buttons of the viewer go, beside the way to the documents before and after. */
+export function useTools({ document, neighbors, onOpen }: OpenedProps) {
+  const { id, name, fileType } = document;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const hasViewer = isOpenable(document) && canPreview(fileType);
+  const hasSteps = neighbors !== undefined && neighbors.total > 1;
 
-export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
-  const { id, hasOriginal, scan, shareExpiry } = document;
-  const openable = isOpenable(document);
-  // The records that wait in it are offered first.
-  const found = foundIn(document);
-
-  return (
-    <>
-      {openable && hasOriginal && (
-        <Button variant="quiet" onClick={() => void saveDocument(id, { original: true })}>
-          <Trans>Download original</Trans>
-        </Button>
-      )}
-      {openable && (
-        <Button variant="secondary" icon={<Download />} onClick={() => void saveDocument(id)}>
-          <Trans>Download</Trans>
-        </Button>
-      )}
-      {scan === 'infected' && onDelete && (
-        <Button variant="danger" icon={<Trash2 />} onClick={onDelete}>
-          <Trans>Delete</Trans>
-        </Button>
-      )}
-      {openable && onShare && (
-        <Button variant={found ? 'secondary' : 'primary'} icon={<Share2 />} onClick={onShare}>
-          {shareExpiry ? t`Show the link` : t`Share`}
-        </Button>
-      )}
-    </>
-  );
+  return {
+    tools: (hasSteps || hasViewer) && (
+      <div className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        {hasSteps && <DocumentSteps id={id} name={name} neighbors={neighbors} onOpen={onOpen} />}
+        <div ref={setPlace} />
+      </div>
+    ),
+    place,
+  };
 }
 
-type ContentProps = Pick<OpenedProps, 'document' | 'preview' | 'neighbors' | 'suggestion' | 'onOpen'>;
+type ContentProps = OpenedProps & { place: HTMLElement | null };
 
-/** Its preview, with the way to the documents beside it. */
-export function OpenedContent({ document, preview, suggestion, neighbors, onOpen }: ContentProps) {
-  const { id, name } = document;
+/** What its text suggests, its preview and its details. A finger leafs through the documents. */
+export function OpenedContent({ document, preview, suggestion, neighbors, place, onOpen }: ContentProps) {
   const shown = useRef<HTMLDivElement>(null);
   const swipe = useSwipe((way) => {
     const to = way === 'left' ? neighbors?.next : neighbors?.previous;
@@ -100,13 +64,15 @@ export function OpenedContent({ document, preview, suggestion, neighbors, onOpen
 
   return (
     <>
-      {suggestion}
-      {neighbors && neighbors.total > 1 && (
-        <DocumentSteps id={id} name={name} neighbors={neighbors} onOpen={onOpen} />
-      )}
-      <div ref={shown} {...swipe}>
-        {isOpenable(document) ? preview : <ScanNotice of={document} />}
+      <div className="empty:hidden max-md:px-5">{suggestion}</div>
+      <div ref={shown} data-shown {...swipe} className="max-md:bg-sunken">
+        {isOpenable(document) ? (
+          <ToolsPlace value={place}>{preview}</ToolsPlace>
+        ) : (
+          <ScanNotice of={document} />
+        )}
       </div>
+      <OpenedDetails of={document} />
     </>
   );
 }

@@ -1,22 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Status } from '#web/ui/status.tsx';
-
 import type { Document } from './documents.api.ts';
 
 /** The malware check's result for a document that can't be opened. */
 export function ScanStatus({ of: { scan } }: { of: Pick<Document, 'scan'> }) {
   if (scan === 'waiting')
     return (
-      <Status tone="amber">
+      <span className="text-amber font-semibold">
         <Trans>Checking for malware</Trans>
-      </Status>
+      </span>
     );
   if (scan === 'infected')
     return (
-      <Status tone="brick">
+      <span className="text-brick font-semibold">
         <Trans>Contains malware</Trans>
-      </Status>
+      </span>
     );
 
   return null;

@@ -18,8 +18,7 @@ type SuggestionLineProps = { document: Document; actions: SuggestionActions; cla
 /** DOC-9: facts from the text of a document, to be used or dismissed. */
 export function SuggestionLine({ document, actions, className }: SuggestionLineProps) {
   const offered = offeredFacts(document);
-  const count = Object.keys(offered).length;
-  if (count === 0) return null;
+  if (Object.keys(offered).length === 0) return null;
   const { name } = document;
 
   return (
@@ -31,11 +30,11 @@ export function SuggestionLine({ document, actions, className }: SuggestionLineP
       <div className="-mx-2 flex flex-wrap">
         <Button
           variant="quiet"
-          aria-label={count > 1 ? t`Use these: ${name}` : t`Use this: ${name}`}
+          aria-label={t`Use this: ${name}`}
           className="px-2! text-sm whitespace-nowrap"
           onClick={() => actions.acceptSuggestion(document)}
         >
-          {count > 1 ? t`Use these` : t`Use this`}
+          <Trans>Use this</Trans>
         </Button>
         <Button
           variant="quiet"

@@ -22,7 +22,7 @@ export function PictureViewer({ url, name, onFailure }: PictureViewerProps) {
         role="region"
         aria-label={t`Preview of ${name}`}
         tabIndex={zoom > 1 ? 0 : undefined}
-        className="bg-sunken border-line @container-[size] grid h-[min(55dvh,44rem)] place-items-center-safe overflow-auto rounded-md border"
+        className="bg-sunken @container-[size] grid h-[min(60dvh,44rem)] place-items-center-safe overflow-auto max-md:h-[calc(100dvh-11rem)] md:rounded-md"
       >
         <div
           className="relative overflow-clip"

@@ -74,7 +74,7 @@ export default function ProofPage() {
         ) : query.isPending || (pet && loaded.isPending) ? (
           <CardSkeleton />
         ) : pet ? (
-          <QueryFailure of={loaded} title={t`We couldn’t load the vaccinations`} stale="" />
+          <QueryFailure of={loaded} stale="" />
         ) : (
           <NoPet of={query} />
         )}

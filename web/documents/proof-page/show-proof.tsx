@@ -41,7 +41,7 @@ export default function ShowProofPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t`Show proof`} />
-      <QueryFailure of={pets} title={t`We couldn’t load your pets`} stale={pets.stale} />
+      <QueryFailure of={pets} stale={pets.stale} />
       {first ? (
         <List label={t`Your pets`}>
           {pets.data?.map((pet) => (

@@ -179,9 +179,9 @@ test('INBOX-2: rows that aren’t needed are hidden, and can be shown again', as
   expect(onDismiss).toHaveBeenCalledOnce();
   cleanup();
   panel([proposal({})], { shown: { document: { ...document, recordsAnswered: true } } });
-  expect(await screen.findByText('1 vaccination found in this document')).toBeTruthy();
+  expect(await screen.findByText('1 vaccination found')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
 
   expect(await screen.findByRole('checkbox')).toBeTruthy();
 });
@@ -205,9 +205,9 @@ test('INBOX-2: a paper that is still read, or without records, shows nothing', a
 
 test('INBOX-2: on the way from a proof they take one line, until they are asked for', async () => {
   panel([proposal({})], { shown: { isFolded: true } });
-  await screen.findByText('1 vaccination found in this document');
+  await screen.findByText('1 vaccination found');
   expect(screen.queryByRole('button', { name: /Add 1 record/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
 
   await screen.findByRole('button', { name: 'Add 1 record' });
 });

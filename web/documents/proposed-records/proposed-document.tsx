@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 
 import type { ProposedRecords } from '#shared/documents/proposed-records.ts';
 import type { Document } from '#web/documents/documents/documents.api.ts';
-import { countOf, foundInWords } from '#web/documents/documents/found-records.tsx';
+import { countOf, foundInWords } from '#web/documents/documents/found-records.ts';
 import { proposedRecordsQuery } from '#web/documents/documents/proposed-records.api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
@@ -51,7 +51,7 @@ export function ProposedDocument({ document, pet, isFolded, onChoosePet, onDismi
     return (
       <Line words={words}>
         <Button variant="quiet" className="px-2! text-sm" onClick={() => setShown(true)}>
-          <Trans>Show</Trans>
+          <Trans>Review</Trans>
         </Button>
       </Line>
     );

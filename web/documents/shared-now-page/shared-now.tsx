@@ -39,7 +39,7 @@ export default function SharedNow() {
     <>
       <Header onTurnOffAll={count > 1 ? () => setAsking(true) : undefined} />
       {links.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={links} title={t`We couldn’t load your links`} />
+      <QueryFailure of={links} />
       {links.data && count === 0 && <NothingShared />}
       {links.data && count > 0 && <Links links={links.data} />}
       {asking && <TurnOffAll count={count} onClose={() => setAsking(false)} />}

@@ -40,9 +40,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
           })
         }
       >
-        {link.kind === 'pack'
-          ? t`Change title, passcode, or download limit`
-          : t`Change passcode or download limit`}
+        <Trans>Link settings</Trans>
       </Button>
     );
   }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { exactMoment } from '#web/lib/dates.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { SendButton } from '#web/ui/send-button.tsx';
@@ -19,18 +20,19 @@ type LiveLinkProps = {
   url: string | null;
   expiry: string;
   name: string;
-  opens: 'document' | 'pack';
+  /** Its QR code comes first, large enough to be scanned from another phone. */
+  withCode?: boolean;
 };
 
 /** A link of the owner: to send it, to see how it's used, and to change its expiry. */
-export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
+export function LiveLink({ link, url, expiry, name, withCode = false }: LiveLinkProps) {
   const end = exactMoment(expiry);
   const stopped = isStopped(link);
 
   return (
     <div className="flex flex-col gap-5">
       {stopped ? null : url ? (
-        <Address url={url} name={name} opens={opens} hasPasscode={link?.hasPasscode ?? false} />
+        <Address url={url} name={name} hasPasscode={link?.hasPasscode ?? false} />
       ) : (
         <Notice tone="plain" title={t`We can’t show this link again`}>
           <Trans>
@@ -39,9 +41,20 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
         </Notice>
       )}
       {link && <LinkStopped link={link} />}
-      <div className="border-line flex items-center gap-5 border-t pt-5">
+      <div
+        className={
+          withCode
+            ? 'order-first flex flex-col items-center gap-3 text-center'
+            : 'border-line flex items-center gap-5 border-t pt-5'
+        }
+      >
         {url && !stopped && (
-          <div className="bg-card-paper text-card-ink w-28 shrink-0 rounded-md p-2">
+          <div
+            className={cx(
+              'bg-card-paper text-card-ink shrink-0 rounded-md p-2',
+              withCode ? 'w-60 max-w-full' : 'w-28',
+            )}
+          >
             <Deferred placeholder={<div className="aspect-square" />}>
               <QrCode value={url} label={t`QR code for this link`} />
             </Deferred>
@@ -68,13 +81,13 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
   );
 }
 
-type AddressProps = Pick<LiveLinkProps, 'name' | 'opens'> & { url: string; hasPasscode: boolean };
+type AddressProps = Pick<LiveLinkProps, 'name'> & { url: string; hasPasscode: boolean };
 
-function Address({ url, name, opens, hasPasscode }: AddressProps) {
+function Address({ url, name, hasPasscode }: AddressProps) {
   return (
     <>
       <TextField
-        label={whoOpens(opens, hasPasscode)}
+        label={whoOpens(hasPasscode)}
         value={url}
         readOnly
         dir="ltr"
@@ -88,13 +101,5 @@ function Address({ url, name, opens, hasPasscode }: AddressProps) {
   );
 }
 
-function whoOpens(opens: LiveLinkProps['opens'], hasPasscode: boolean) {
-  if (opens === 'pack')
-    return hasPasscode
-      ? t`Anyone with this link and the passcode can open the pack`
-      : t`Anyone with this link can open the pack`;
-
-  return hasPasscode
-    ? t`Anyone with this link and the passcode can open the document`
-    : t`Anyone with this link can open the document`;
-}
+const whoOpens = (hasPasscode: boolean) =>
+  hasPasscode ? t`Anyone with this link and the passcode can open it` : t`Anyone with this link can open it`;

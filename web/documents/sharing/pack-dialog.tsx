@@ -12,14 +12,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
+import { handOver } from './hand-over.ts';
 import { LiveLink } from './live-link.tsx';
 import type { PackValue } from './pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
-import { choicesOf, expiryOf, shareActionOf, viewersOf } from './share-choices.ts';
+import type { ShareOptionsValue } from './share-choices.ts';
+import { choicesOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
 import { packMutation, shareLinksQuery } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
+import { UntilWhen } from './until-when.tsx';
 import { useShareOptions } from './use-share-options.ts';
 
 type PackDialogProps = {
@@ -41,15 +45,19 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [value, setValue] = useState<PackValue>({
     petId: pets.length === 1 ? (pets[0]?.id ?? '') : '',
-    title: '',
+    title: t`Records`,
     facts: ['identity'],
     documentIds: startsWithAll ? documents.map(({ id }) => id) : [],
   });
-  const { options, setOptions, isLoading } = useShareOptions(shareHours);
+  const { options, setOptions, usualHours, isLoading } = useShareOptions(shareHours);
   const change = (changes: Partial<PackValue>) => {
     setValue({ ...value, ...changes });
     // A new request key: with the same one, the server would return the pack of an earlier request that arrived after all.
     setRequestKey(crypto.randomUUID());
+  };
+  const changeOptions = (next: ShareOptionsValue) => {
+    setOptions(next);
+    change({});
   };
   const errors = { ...(make.error instanceof ApiError ? make.error.fields : {}), ...problems };
   const made = make.data && (links.data?.find(({ id }) => id === make.data.id) ?? make.data);
@@ -59,14 +67,17 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const { petId, title, facts, documentIds } = value;
-    make.mutate({
-      petId,
-      title: normalizeLine(title),
-      facts: [...facts],
-      documentIds: [...documentIds],
-      requestKey,
-      ...choicesOf(options),
-    });
+    make.mutate(
+      {
+        petId,
+        title: normalizeLine(title),
+        facts: [...facts],
+        documentIds: [...documentIds],
+        requestKey,
+        ...choicesOf(options),
+      },
+      { onSuccess: (link) => void handOver(link) },
+    );
   }
 
   return (
@@ -75,9 +86,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       onOpenChange={(open) => !open && onClose()}
       stage={made ? 'shared' : 'choosing'}
       title={made ? t`Share link` : t`Share a pack`}
-      description={
-        made ? <bdi>{made.title}</bdi> : t`One link with everything a vet, sitter, or kennel needs.`
-      }
+      description={made && <bdi>{made.title}</bdi>}
       failure={
         make.error &&
         Object.keys(errors).length === 0 && (
@@ -114,13 +123,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
         )}
       </div>
       {made ? (
-        <LiveLink
-          link={made}
-          url={made.shareUrl}
-          expiry={made.expiresAt}
-          name={made.title ?? ''}
-          opens="pack"
-        />
+        <LiveLink link={made} url={made.shareUrl} expiry={made.expiresAt} name={made.title ?? ''} />
       ) : (
         <>
           {pets.length !== 1 && (
@@ -135,6 +138,12 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
               />
             </div>
           )}
+          <UntilWhen
+            value={options.duration}
+            onChange={(duration) => changeOptions({ ...options, duration })}
+            usualHours={usualHours}
+            error={errors['until']}
+          />
           <PackForm
             value={value}
             onChange={change}
@@ -142,20 +151,20 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             presetsChooseDocuments={!startsWithAll}
             errors={errors}
           />
-          <ShareOptions
-            value={options}
-            onChange={(next) => {
-              setOptions(next);
-              change({});
-            }}
-            errors={errors}
-          />
+          <ShareOptions value={options} onChange={changeOptions} errors={errors}>
+            <TextField
+              label={t`Title`}
+              dir="auto"
+              autoComplete="off"
+              maxLength={packTitleRules.max}
+              value={value.title}
+              error={errors['title']}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </ShareOptions>
           <p className="text-ink-soft mt-5 text-sm">
-            {viewersOf(options, 'pack')} {expiryOf(options)}{' '}
-            <Trans>
-              People see the latest details when they open the pack. Shared photos don’t include location,
-              date, or camera details.
-            </Trans>
+            {viewersOf(options)}{' '}
+            <Trans>They see the latest details, and photos without their location.</Trans>
           </p>
         </>
       )}

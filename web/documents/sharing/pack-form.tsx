@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 import type { DocumentCategory } from '#shared/documents/documents.ts';
-import { documentCategories } from '#shared/documents/documents.ts';
 import type { PackFact } from '#shared/documents/sharing.ts';
-import { packFacts, packTitleRules } from '#shared/documents/sharing.ts';
+import { packFacts } from '#shared/documents/sharing.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 
 import { packFactWords, packPresets } from './pack-words.ts';
 
@@ -32,18 +31,26 @@ type PackFormProps = {
   errors: Record<string, string>;
 };
 
-/** The title and content of a new pack. */
+/** The content of a new pack: a usual one, or as the person chooses. */
 export function PackForm({ value, onChange, documents, presetsChooseDocuments, errors }: PackFormProps) {
   const { title, facts, documentIds } = value;
 
+  const total = documentIds.length;
+  const included = [
+    ...facts.map((fact) => packFactWords[fact].label),
+    ...(total > 0 ? [plural(total, { one: '# document', other: '# documents' })] : []),
+  ];
+  const error = errors['facts'] ?? errors['documentIds'];
+
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <div role="group" aria-label={t`Start with`} className="flex flex-wrap gap-2">
-        {packPresets.map((preset) => (
+        {packPresets.map((preset, index) => (
           <Chip
             key={preset.title}
             isOn={title === preset.title}
             aria-pressed={title === preset.title}
+            data-first-focus={index === 0 || undefined}
             onClick={() =>
               onChange({
                 title: preset.title,
@@ -60,49 +67,46 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
           </Chip>
         ))}
       </div>
-      <TextField
-        label={t`Title`}
-        dir="auto"
-        autoComplete="off"
-        maxLength={packTitleRules.max}
-        value={title}
-        error={errors['title']}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <fieldset>
-        <legend className="mb-1 text-sm font-semibold">
-          <Trans>Details to include</Trans>
-        </legend>
-        {packFacts.map((fact) => (
-          <Checkbox
-            key={fact}
-            name={fact}
-            label={packFactWords[fact].label}
-            hint={packFactWords[fact].hint}
-            checked={facts.includes(fact)}
-            onChange={() => onChange({ facts: toggled(facts, fact) })}
-          />
-        ))}
-        <FieldError id="facts-error" error={errors['facts']} />
-      </fieldset>
-      {documents.length > 0 && (
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">
-            <Trans>Documents to include</Trans>
+      <details {...(error !== undefined && { open: true })}>
+        <FoldSummary wide className="text-sm">
+          <span className="block font-semibold">
+            <Trans>What’s included</Trans>
+          </span>
+          {included.join(', ')}
+        </FoldSummary>
+        <fieldset className="mt-2">
+          <legend className="sr-only">
+            <Trans>Details to include</Trans>
           </legend>
-          {documents.map(({ id, name, category }) => (
+          {packFacts.map((fact) => (
             <Checkbox
-              key={id}
-              name={id}
-              label={<bdi className="wrap-anywhere">{name}</bdi>}
-              hint={documentCategories[category]}
-              checked={documentIds.includes(id)}
-              onChange={() => onChange({ documentIds: toggled(documentIds, id) })}
+              key={fact}
+              name={fact}
+              label={packFactWords[fact].label}
+              hint={packFactWords[fact].hint}
+              checked={facts.includes(fact)}
+              onChange={() => onChange({ facts: toggled(facts, fact) })}
             />
           ))}
-          <FieldError id="documents-error" error={errors['documentIds']} />
         </fieldset>
-      )}
+        {documents.length > 0 && (
+          <fieldset className="border-line mt-2 border-t pt-2">
+            <legend className="sr-only">
+              <Trans>Documents to include</Trans>
+            </legend>
+            {documents.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name={id}
+                label={<bdi className="wrap-anywhere">{name}</bdi>}
+                checked={documentIds.includes(id)}
+                onChange={() => onChange({ documentIds: toggled(documentIds, id) })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <FieldError id="facts-error" error={error} />
+      </details>
     </div>
   );
 }

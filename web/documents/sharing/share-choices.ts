@@ -37,16 +37,10 @@ export function shareActionOf({ duration }: ShareOptionsValue) {
 }
 
 /** A sentence that says which people can open a link with these options. */
-export function viewersOf({ passcode }: ShareOptionsValue, opens: 'document' | 'pack') {
-  if (opens === 'pack')
-    return passcode
-      ? t`Anyone with the link and the passcode can view the pack, no login needed.`
-      : t`Anyone with the link can view the pack, no login needed.`;
-
-  return passcode
-    ? t`Anyone with the link and the passcode can view this document, no login needed.`
-    : t`Anyone with the link can view this document, no login needed.`;
-}
+export const viewersOf = ({ passcode }: ShareOptionsValue) =>
+  passcode
+    ? t`Anyone with the link and the passcode can view it, no login needed.`
+    : t`Anyone with the link can view it, no login needed.`;
 
 /** When a link with these options expires, as a sentence. */
 export function expiryOf({ duration }: ShareOptionsValue) {

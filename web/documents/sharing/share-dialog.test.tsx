@@ -67,9 +67,9 @@ const stoppedLink = buildShareLink({ usedUp: true });
 
 test.each([
   [false, null, 'This link doesn’t work anymore.'],
-  [true, null, 'This link doesn’t work anymore. A new one keeps its passcode.'],
-  [false, 1, 'This link doesn’t work anymore. A new one keeps its download limit.'],
-  [true, 1, 'This link doesn’t work anymore. A new one keeps its passcode and download limit.'],
+  [true, null, 'This link doesn’t work anymore. A new one keeps its settings.'],
+  [false, 1, 'This link doesn’t work anymore. A new one keeps its settings.'],
+  [true, 1, 'This link doesn’t work anymore. A new one keeps its settings.'],
 ])(
   'DOC-6: a new link keeps what the stopped one had: passcode %s, limit %s',
   async (hasPasscode, maxDownloads, words) => {
@@ -80,3 +80,27 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy();
   },
 );
+
+test('DOC-6: asked for its QR code, a document is shared without another press', async () => {
+  const made = buildShareLink({});
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ preferences: { shareHours: 48 }, links: [] });
+    sent.push(`${method} ${String(body)}`);
+
+    return Response.json({ document: { id: 'a' }, outcome: 'shared', shareUrl: made.shareUrl });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShareDialog
+        document={{ id: 'a', name: 'Rabies', fileType: 'application/pdf', shareExpiry: null } as Document}
+        withCode
+        open
+        onOpenChange={() => undefined}
+        shareHours={48}
+      />
+    </QueryClientProvider>,
+  );
+
+  await vi.waitFor(() => expect(sent).toEqual(['PUT {}']));
+});

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import type { Document } from '#web/documents/documents/documents.api.ts';
 import { ApiError, messageOf } from '#web/lib/api.ts';
@@ -22,13 +22,21 @@ import { useShareOptions } from './use-share-options.ts';
 
 type ShareDialogProps = {
   document: Document;
+  /** Shows the QR code of its link first, and makes the link if there is none. */
+  withCode?: boolean | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   shareHours: number;
 };
 
 /** Creates, shows and removes the link of a document. One press shares it as most people want it. */
-export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
+export function ShareDialog({
+  document,
+  withCode = false,
+  open,
+  onOpenChange,
+  shareHours,
+}: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
   const { options, setOptions, isLoading } = useShareOptions(shareHours);
@@ -38,6 +46,10 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   );
   const stopped = isStopped(link);
   const { id, name, fileType, shareUrl, shareExpiry } = document;
+  const showCode = useEffectEvent(() => {
+    if (withCode && !shareExpiry) share.mutate({ documentId: id, choices: {} });
+  });
+  useEffect(() => showCode(), []);
   const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
   const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
 
@@ -121,12 +133,12 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       {shareExpiry ? (
         <>
           {link && stopped && <p className="mb-5">{stoppedWords(link)}</p>}
-          <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
+          <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} withCode={withCode} />
         </>
       ) : (
         <>
           <p>
-            {viewersOf(options, 'document')} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
+            {viewersOf(options)} {expiryOf(options)} <Trans>Turn it off anytime.</Trans>
           </p>
           <Deferred placeholder={<div className="h-40" />}>
             <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
@@ -153,12 +165,9 @@ function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
 
 /** A new link keeps the settings of the one that it replaces. */
 function stoppedWords({ hasPasscode, maxDownloads }: ShareLink) {
-  if (hasPasscode && maxDownloads !== null)
-    return t`This link doesn’t work anymore. A new one keeps its passcode and download limit.`;
-  if (hasPasscode) return t`This link doesn’t work anymore. A new one keeps its passcode.`;
-  if (maxDownloads !== null) return t`This link doesn’t work anymore. A new one keeps its download limit.`;
-
-  return t`This link doesn’t work anymore.`;
+  return hasPasscode || maxDownloads !== null
+    ? t`This link doesn’t work anymore. A new one keeps its settings.`
+    : t`This link doesn’t work anymore.`;
 }
 
 function Done({ children }: { children: ReactNode }) {

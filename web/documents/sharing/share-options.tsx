@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
@@ -14,23 +15,30 @@ type ShareOptionsProps = {
   onChange: (value: ShareOptionsValue) => void;
   /** The server's error messages by field. */
   errors: Record<string, string>;
+  /** More fields, in place of the duration, which is asked before. */
+  children?: ReactNode;
 };
 
 /** The options of a new link, collapsed because most people keep the defaults. */
-export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
+export function ShareOptions({ value, onChange, errors, children }: ShareOptionsProps) {
   const set = (change: Partial<ShareOptionsValue>) => onChange({ ...value, ...change });
 
   return (
-    <details className="border-line mt-5 border-t pt-3">
+    <details
+      className="border-line mt-5 border-t pt-3"
+      {...(['title', 'passcode', 'maxDownloads'].some((field) => errors[field]) && { open: true })}
+    >
       <FoldSummary className="text-sm font-semibold">
         <Trans>More options</Trans>
       </FoldSummary>
       <div className="flex flex-col gap-5 pt-3">
-        <DurationFields
-          value={value.duration}
-          onChange={(duration) => set({ duration })}
-          error={errors['until']}
-        />
+        {children ?? (
+          <DurationFields
+            value={value.duration}
+            onChange={(duration) => set({ duration })}
+            error={errors['until']}
+          />
+        )}
         <PasscodeField
           value={value.passcode}
           onChange={(passcode) => set({ passcode })}

@@ -19,6 +19,7 @@ export function useShareOptions(siteHours: number) {
 
   return {
     options: { ...usual, ...chosen },
+    usualHours: hours,
     setOptions: ({ duration, ...others }: ShareOptionsValue) =>
       setChosen({ ...others, ...(duration !== usual.duration && { duration }) }),
     /** The defaults aren't loaded yet. */

@@ -90,7 +90,7 @@ export const ChosenFile = memo(function ChosenFile({
               label={t`Category`}
               options={categoryOptions}
               value={category}
-              onChange={(category) => actions.change(key, { category, categoryGuessed: false })}
+              onChange={(category) => actions.chooseCategory(key, category)}
             />
             {pets.length > 0 && (
               <SelectField

@@ -2,9 +2,8 @@ import type { Dispatch, SetStateAction } from 'react';
 
 import type { DocumentCategory } from '#shared/documents/documents.ts';
 import type { DateErrors, DocumentDates } from '#web/documents/documents/document-date-fields.tsx';
-import { tabStorage } from '#web/lib/browser-storage.ts';
-import { tabKeys } from '#web/lib/storage-keys.ts';
 
+import { suggestedName } from './file-checks.ts';
 import type { Reduced } from './prepared-file.ts';
 import type { Same } from './same-document.ts';
 
@@ -54,9 +53,20 @@ export function chosenActions(setFiles: SetFiles, setErrors: Dispatch<SetStateAc
     change: (key: string, patch: Partial<Chosen>) =>
       setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one))),
 
+    /** A suggested name follows the category. */
+    chooseCategory: (key: string, category: DocumentCategory) =>
+      setFiles((now) =>
+        now.map((one) => {
+          if (one.key !== key) return one;
+          const isSuggested = one.name === suggestedName(one.file, one.category);
+          const name = isSuggested ? suggestedName(one.file, category) : one.name;
+
+          return { ...one, category, categoryGuessed: false, name };
+        }),
+      ),
+
     /** For this file, and for all that have no pet yet. */
     choosePet(key: string, pet: string) {
-      tabStorage.setItem(tabKeys.uploadPet, pet);
       setFiles((now) => now.map((one) => (one.key === key || one.pet === null ? { ...one, pet } : one)));
       setErrors((now) =>
         Object.fromEntries(Object.entries(now).map(([at, { name, dates }]) => [at, { name, dates }])),

@@ -21,11 +21,23 @@ test('DOC-1: a file is refused for its extension, when it is empty and when it i
 });
 
 test('the initial name and category come from the file', () => {
-  expect(suggestedName('rabies_certificate 2026.pdf')).toBe('rabies certificate 2026');
-  expect(suggestedName('.pdf')).toBe('Document');
-  expect(suggestedName('invoice \u202Egnp.pdf')).toBe('invoice gnp');
-  expect(suggestedName('\u2068Zoe\u0308\u2069\u00AD.jpg')).toBe('Zoë');
-  expect(suggestedCategory('Rabies 2026.pdf')).toBe('vaccination');
-  expect(suggestedCategory('IMG_2041.jpg')).toBe('photo');
-  expect(suggestedCategory('scan.pdf')).toBe('medical');
+  const named = (name: string) => suggestedName(file(name), suggestedCategory(file(name)));
+
+  expect(named('rabies_certificate 2026.pdf')).toBe('rabies certificate 2026');
+  expect(named('.pdf')).toBe('Document');
+  expect(named('invoice \u202Egnp.pdf')).toBe('invoice gnp');
+  expect(named('\u2068Zoe\u0308\u2069\u00AD.jpg')).toBe('Zoë');
+  expect(suggestedCategory(file('Rabies 2026.pdf'))).toBe('vaccination');
+  expect(suggestedCategory(file('scan.pdf'))).toBe('medical');
 });
+
+test.each(['IMG_2041.jpg', 'image.jpg', 'PXL_20001127_1.jpg', '20001127_101112.jpg', '1700000000000.jpg'])(
+  'DOC-1: the photo of a camera is a vaccination record of its day: %s',
+  (name) => {
+    const photo = new File(['x'], name, { lastModified: Date.UTC(2000, 10, 27, 12) });
+
+    expect(suggestedCategory(photo)).toBe('vaccination');
+    expect(suggestedName(photo, 'vaccination')).toBe('Vaccination record, Nov 27, 2000');
+    expect(suggestedName(photo, 'photo')).toBe('Photo, Nov 27, 2000');
+  },
+);

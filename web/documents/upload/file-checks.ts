@@ -3,7 +3,13 @@ import { t } from '@lingui/core/macro';
 import { listed } from '#shared/core/listed.ts';
 import { normalizeLine, withoutMarks } from '#shared/core/text.ts';
 import type { DocumentCategory } from '#shared/documents/documents.ts';
-import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents/documents.ts';
+import {
+  documentCategories,
+  documentNameRules,
+  uploadExtensionOf,
+  uploadExtensions,
+} from '#shared/documents/documents.ts';
+import { dayOnCalendar, ownClock } from '#web/lib/dates.ts';
 
 /** Why a chosen file is refused before the upload, for people. */
 export type Refusal = {
@@ -36,13 +42,31 @@ export function acceptedTypes(): string {
 /** Whether a file is a photo that can become a page of a PDF. */
 export const isPhoto = (file: File) => /\.(jpe?g|png|webp|heic|heif)$/i.test(file.name);
 
-/** The suggested name: the file's, without its extension and hidden characters, with spaces for underscores. */
-export const suggestedName = (fileName: string): string =>
-  normalizeLine(
-    withoutMarks(fileName)
-      .replace(/\.[a-z]{3,4}$/i, '')
-      .replaceAll('_', ' '),
-  ).slice(0, documentNameRules.max) || t`Document`;
+// The names that phones and cameras give to their photos.
+const cameraName = /^(img|dsc|photo|pxl|image|mvimg|\d{8}_\d{6}|\d{13})/i;
+
+const isFromCamera = (file: File) => isPhoto(file) && cameraName.test(file.name);
+
+/**
+ * The suggested name: the file's, without its extension and hidden characters, with spaces for underscores. The name from a
+ * camera says nothing, so its photos are named by what they are and their day: "Vaccination record, Nov 27".
+ */
+export function suggestedName(file: File, category: DocumentCategory): string {
+  if (isFromCamera(file)) {
+    const kind = documentCategories[category];
+    const day = dayOnCalendar(ownClock(new Date(file.lastModified)).day);
+
+    return t`${kind}, ${day}`;
+  }
+
+  return (
+    normalizeLine(
+      withoutMarks(file.name)
+        .replace(/\.[a-z]{3,4}$/i, '')
+        .replaceAll('_', ' '),
+    ).slice(0, documentNameRules.max) || t`Document`
+  );
+}
 
 const hints: [RegExp, DocumentCategory][] = [
   [/vacc|impf|rabies|shot|booster|dhpp|fvrcp/i, 'vaccination'],
@@ -52,9 +76,8 @@ const hints: [RegExp, DocumentCategory][] = [
   [/licen[cs]e|regist|chip/i, 'registration'],
   [/adopt|pedigree|breeder/i, 'adoption'],
   [/travel|passport/i, 'travel'],
-  [/^(img|dsc|photo|pxl)/i, 'photo'],
 ];
 
-/** The category suggested by a file's name. */
-export const suggestedCategory = (fileName: string): DocumentCategory =>
-  hints.find(([pattern]) => pattern.test(fileName))?.[1] ?? 'medical';
+/** The category suggested by a file's name. What is photographed most is a vaccination record. */
+export const suggestedCategory = (file: File): DocumentCategory =>
+  hints.find(([pattern]) => pattern.test(file.name))?.[1] ?? (isFromCamera(file) ? 'vaccination' : 'medical');

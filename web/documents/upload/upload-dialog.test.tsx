@@ -59,7 +59,7 @@ test('a photo that tells where it was taken is uploaded as it is, unless its loc
   const user = await choose(photo);
   const offer = await screen.findByRole('checkbox', { name: /Remove the location from the photo/ });
   expect(offer).toHaveProperty('checked', false);
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(sentFile()).toBe(photo);
 });
@@ -68,7 +68,7 @@ test('with the box ticked the file leaves without its location', async () => {
   const photo = await buildPhoto(place);
   const user = await choose(photo);
   await user.click(await screen.findByRole('checkbox', { name: /Remove the location/ }));
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sentFile()?.name).toBe('IMG_1.jpg'));
   const sent = await bytesOf(sentFile() ?? photo);
@@ -83,7 +83,7 @@ test.each([
   ['a PDF', () => new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' })],
 ])('nothing is offered for a file without a place: %s', async (_what, build) => {
   await choose(await build());
-  await screen.findByRole('button', { name: 'Upload' });
+  await screen.findByRole('button', { name: 'Save' });
 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -95,13 +95,13 @@ test('DOC-9: dates are given with the upload, and wrong ones are refused before 
   const lastDay = screen.getByLabelText(/^Expiration date/);
   await user.type(date, '2026-03-14');
   await user.type(lastDay, '2026-03-13');
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(screen.getByText('The expiration date can’t be before the document date')).toBeTruthy();
   expect(startUpload).not.toHaveBeenCalled();
   await user.clear(lastDay);
   await user.type(lastDay, '2027-03-14');
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(vi.mocked(startUpload).mock.calls[0]?.[0]).toMatchObject({
     category: 'vaccination',
     categoryGuessed: true,
@@ -119,10 +119,31 @@ test('a file that is chosen before the pets are known belongs to the only pet', 
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no file input');
   await user.upload(input, new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 
   rerender(dialog([{ id: 'olive', name: 'Olive' }]));
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(vi.mocked(startUpload).mock.calls[0]?.[0].petId).toBe('olive'));
+});
+
+const twoPets = [
+  { id: 'olive', name: 'Olive' },
+  { id: 'mio', name: 'Mio' },
+];
+
+test('DOC-1: a photo is filed with one press, for the pet of the last document', async () => {
+  localStorage.setItem('denmate.upload-pet', 'mio');
+  const user = userEvent.setup();
+  render(<UploadDialog open onOpenChange={() => undefined} pets={twoPets} maxBytes={1_000_000} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input');
+  await user.upload(input, await buildPhoto({ IFD0: { Make: 'Phone' } }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(startUpload).toHaveBeenCalled());
+  const [sent] = vi.mocked(startUpload).mock.calls[0] ?? [];
+  expect(sent).toMatchObject({ petId: 'mio', category: 'vaccination', categoryGuessed: true });
+  expect(sent?.name).toMatch(/^Vaccination record, /);
+  localStorage.clear();
 });

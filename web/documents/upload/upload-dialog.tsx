@@ -17,11 +17,13 @@ type UploadDialogProps = {
   pets: PetsToChoose | undefined;
   /** The initial pet. */
   petId?: string | undefined;
+  /** The pet of the newest document, proposed until one was added in this browser. */
+  latestPetId?: string | null | undefined;
   maxBytes: number;
 };
 
-export function UploadDialog({ open, onOpenChange, pets, petId, maxBytes }: UploadDialogProps) {
-  const files = useChosenFiles({ pets, petId, maxBytes });
+export function UploadDialog({ open, onOpenChange, pets, petId, latestPetId, maxBytes }: UploadDialogProps) {
+  const files = useChosenFiles({ pets, petId, latestPetId, maxBytes });
 
   return (
     <Dialog

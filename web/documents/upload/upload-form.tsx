@@ -86,7 +86,8 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
       )}
       {photos.length > 0 && (
         <Button
-          variant="secondary"
+          variant="quiet"
+          className="-ml-4.5 self-start"
           icon={<FilePlus />}
           opens={PhotoPagesDialog}
           onClick={() => setIsMakingPdf(true)}
@@ -112,11 +113,7 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
             one: 'Remove the location from the photo',
             other: 'Remove the location from # photos',
           })}
-          hint={
-            located === 1
-              ? t`This photo includes location data. Removing it also removes the date and camera details. Shared photos never include any of this.`
-              : t`These photos include location data. Removing it also removes the dates and camera details. Shared photos never include any of this.`
-          }
+          hint={t`The date and camera details go, too. Shared photos never include any of this.`}
           checked={files.removesLocation}
           onChange={(event) => files.setRemovesLocation(event.target.checked)}
         />
@@ -125,6 +122,7 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
         {files.isPreparing && t`Getting your files ready…`}
       </p>
       <FileDrop
+        compact={!isEmpty}
         label={isEmpty ? t`Drop files here` : t`Add more`}
         touchLabel={
           isEmpty
@@ -133,7 +131,7 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
               : t`Choose files or take a photo`
             : t`Add more`
         }
-        hint={hints[device](`${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB`)}
+        hint={isEmpty && hints[device](`${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB`)}
         accept={uploadAccept}
         multiple
         // The picker of iOS offers the camera itself.
@@ -153,16 +151,18 @@ export function UploadButtons({ files, onStarted }: { files: ChosenFiles; onStar
 
   return (
     <>
-      <Button variant="secondary" onClick={files.clear}>
-        <Trans>Clear</Trans>
-      </Button>
+      {files.chosen.length > 1 && (
+        <Button variant="secondary" onClick={files.clear}>
+          <Trans>Clear</Trans>
+        </Button>
+      )}
       <Button
         disabled={ready === 0 || files.isWaiting}
         busy={files.isChecking}
         busyLabel={t`Checking…`}
         onClick={() => void files.submit().then((isDone) => isDone && onStarted())}
       >
-        {ready > 1 ? t`Upload ${ready} documents` : t`Upload`}
+        {ready > 1 ? t`Save ${ready} documents` : t`Save`}
       </Button>
     </>
   );

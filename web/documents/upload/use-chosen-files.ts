@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { lineProblem, normalizeLine } from '#shared/core/text.ts';
 import { documentNameRules } from '#shared/documents/documents.ts';
 import { dateErrors } from '#web/documents/documents/document-date-fields.tsx';
-import { tabStorage } from '#web/lib/browser-storage.ts';
-import { tabKeys } from '#web/lib/storage-keys.ts';
+import { sharedStorage } from '#web/lib/browser-storage.ts';
+import { uploadPetKey } from '#web/lib/storage-keys.ts';
 
 import type { Chosen, Errors } from './chosen-files.ts';
 import { chosenActions, noPet } from './chosen-files.ts';
@@ -25,6 +25,8 @@ type Options = {
   pets: Pets | undefined;
   /** The pet whose page this is. */
   petId?: string | undefined;
+  /** The pet of the newest document. */
+  latestPetId?: string | null | undefined;
   maxBytes: number;
 };
 
@@ -38,7 +40,7 @@ async function prepare(file: File, maxBytes: number): Promise<PreparedFile> {
 }
 
 /** The files that were chosen for upload. */
-export function useChosenFiles({ pets, petId, maxBytes }: Options) {
+export function useChosenFiles({ pets, petId, latestPetId, maxBytes }: Options) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [errors, setErrors] = useState<Errors>({});
@@ -47,7 +49,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [preparing, setPreparing] = useState(0);
   const [actions] = useState(() => chosenActions(setChosen, setErrors));
   // Files can be chosen before the pets are known.
-  const usualPet = pets ? firstPet(pets, petId) : null;
+  const usualPet = pets ? firstPet(pets, petId, latestPetId) : null;
   const photos = chosen.filter(({ file }) => isPhoto(file));
 
   async function take(offered: readonly File[]) {
@@ -69,13 +71,14 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
         .map(async ({ file, reduced }) => {
           // A file that can't be read here fails when it is uploaded, with a message.
           const cleaned = await withoutLocation(file).catch(() => undefined);
+          const category = suggestedCategory(file);
 
           return {
             key: crypto.randomUUID(),
             file,
             reduced,
-            name: suggestedName(file.name),
-            category: suggestedCategory(file.name),
+            name: suggestedName(file, category),
+            category,
             categoryGuessed: true,
             pet: null,
             withoutLocation: cleaned,
@@ -94,13 +97,12 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     const [first] = photos;
     const refusal = fileRefusal(pdf, maxBytes);
     if (!first || refusal) return setRefusals(refusal ? [refusal] : []);
-    const category = first.category === 'photo' ? 'medical' : first.category;
-    const name = suggestedName(pdf.name);
+    const { category } = first;
     const check = findSame([pdf]);
     const whole = {
       key: crypto.randomUUID(),
       file: pdf,
-      name,
+      name: suggestedName(pdf, category),
       category,
       categoryGuessed: true,
       pet: first.pet,
@@ -150,6 +152,8 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
         expirationDate: dates?.expirationDate || undefined,
       });
     }
+    const last = ready.at(-1)?.pet;
+    if (last) sharedStorage.setItem(uploadPetKey, last);
     if (ready.length === chosen.length) clear();
     else setChosen((now) => now.filter(({ key }) => ready.every((one) => one.key !== key)));
 
@@ -163,7 +167,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     removesLocation,
     setRemovesLocation,
     photos: photos.map(({ file }) => file),
-    pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? t`Scan`,
+    pdfName: photos[0]?.name ?? '',
     isChecking,
     /** Chosen files are being read, and large pictures made smaller. */
     isPreparing: preparing > 0,
@@ -181,13 +185,13 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
-/** The pet of a new file, if only one is meant or one was chosen before in this tab. */
-function firstPet(pets: Pets, meant: string | undefined): string | null {
+/** The pet of a new file, if only one is meant or else the last one. */
+function firstPet(pets: Pets, meant: string | undefined, latest: string | null | undefined): string | null {
   if (meant !== undefined) return meant;
   if (pets.length === 0) return noPet;
   const [only] = pets;
   if (pets.length === 1 && only) return only.id;
-  const last = tabStorage.getItem(tabKeys.uploadPet);
+  const last = sharedStorage.getItem(uploadPetKey) ?? latest ?? null;
 
   return last === noPet || pets.some(({ id }) => id === last) ? last : null;
 }

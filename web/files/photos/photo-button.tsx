@@ -7,7 +7,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 import type { PhotoSubject } from './photo-subject.ts';
 
-const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+export const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 
 /** The button to add, replace or remove a photo. */
 export function PhotoButton({

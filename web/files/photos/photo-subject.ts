@@ -12,7 +12,7 @@ export type PhotoSubject = {
   hasPhoto: boolean;
   /** Of the dialog. */
   title: ReactNode;
-  description: string;
+  description?: string;
   /** Of the field for the file. */
   label: string;
   /** The alternative text of the preview. */

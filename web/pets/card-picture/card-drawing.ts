@@ -137,8 +137,10 @@ function drawName(on: Canvas, { name, petIdentifier }: DrawnCard) {
 }
 
 function drawFacts(on: Canvas, card: DrawnCard) {
-  for (const [fact, words] of cardFacts(card))
-    drawFact(on, { name: cardFactNames[fact], words: words ?? t`Unknown`, ...factPlaces[fact] });
+  const facts = cardFacts(card);
+  const words = new Map(facts);
+  for (const { fact, ...place } of factPlaces(facts.map(([each]) => each)))
+    drawFact(on, { name: cardFactNames[fact], words: words.get(fact) ?? '', ...place });
 }
 
 const label = { font: sans(cardText.label, 600), color: colors.soft } as const;
@@ -171,11 +173,11 @@ function drawCode(on: Canvas, { publicUrl }: DrawnCard) {
 
 /** Letter by letter, because each letter has a fixed column. */
 function drawMachineLines(on: Canvas, card: DrawnCard) {
-  const { x, rows, column } = cardFront.mrz;
+  const { x, rows, column, size } = cardFront.mrz;
   mrzLines(card).forEach((line, row) => {
     [...line].forEach((letter, at) =>
       write(on, letter, {
-        font: mono(30),
+        font: mono(size),
         color: colors.soft,
         x: x + (at + 0.5) * column,
         y: rows[row] ?? 0,

@@ -14,7 +14,7 @@ import { LostRibbon } from '#web/pets/pets/lost-ribbon.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 import { CardBand } from './card-band.tsx';
-import { GuillocheLines } from './guilloche-lines.tsx';
+import { GuillocheLines, Rosette } from './guilloche-lines.tsx';
 import { MrzLines } from './mrz-lines.tsx';
 
 type PetCardProps = PetCardData & {
@@ -70,6 +70,7 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
           </div>
         </div>
         <Facts pet={pet} />
+        <Rosette petIdentifier={pet.petIdentifier} />
         <div className="pet-card-qr" data-print="6">
           <QrCode value={publicUrl} label={t`QR code for ${publicUrl}`} />
         </div>
@@ -114,10 +115,10 @@ function Facts({ pet }: { pet: PetCardData }) {
   return (
     <dl className="pet-card-facts" data-print="6">
       {cardFacts(pet).map(([fact, words]) => (
-        <div key={fact}>
+        <div key={fact} data-fact={fact}>
           <dt className="pet-card-label">{cardFactNames[fact]}</dt>
           <dd>
-            <bdi>{words ?? t`Unknown`}</bdi>
+            <bdi>{words}</bdi>
           </dd>
         </div>
       ))}

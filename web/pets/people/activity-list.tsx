@@ -11,7 +11,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { activityInWords } from './activity-words.ts';
-import { foldActivity } from './fold-activity.ts';
+import { foldActivity, type FoldedActivity } from './fold-activity.ts';
 import { activityQuery } from './people.api.ts';
 
 const firstRows = 5;
@@ -38,19 +38,9 @@ export function ActivityList({ petId }: { petId: string }) {
         </p>
       )}
       {rows.length > 0 && (
-        <ul aria-label={t`Activity, newest first`} className="rows">
+        <ul aria-label={t`Activity, newest first`} className="divide-line border-line divide-y border-y">
           {(isCut ? rows.slice(0, firstRows) : rows).map((one) => (
-            <li
-              key={one.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3 md:px-5"
-            >
-              <p className="min-w-0 flex-1 basis-52 wrap-anywhere" dir="auto">
-                {activityInWords(one, owner)}
-              </p>
-              <time dateTime={one.createdAt} className="text-ink-soft tabular text-sm">
-                {ownDates().shortMoment(one.createdAt)}
-              </time>
-            </li>
+            <ActivityRow key={one.id} one={one} owner={owner} />
           ))}
         </ul>
       )}
@@ -62,5 +52,23 @@ export function ActivityList({ petId }: { petId: string }) {
         <LoadMore of={activity} shown={activity.data?.length ?? 0} total={activity.total} onScroll={false} />
       )}
     </section>
+  );
+}
+
+function ActivityRow({ one, owner }: { one: FoldedActivity; owner: string }) {
+  const { what, by } = activityInWords(one, owner);
+
+  return (
+    <li className="py-2.5">
+      <p className="font-semibold wrap-anywhere" dir="auto">
+        {what}
+      </p>
+      <p className="text-ink-soft flex flex-wrap justify-between gap-x-4 text-sm">
+        <bdi>{by}</bdi>
+        <time dateTime={one.createdAt} className="tabular">
+          {ownDates().shortMoment(one.createdAt)}
+        </time>
+      </p>
+    </li>
   );
 }

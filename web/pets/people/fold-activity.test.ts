@@ -18,11 +18,12 @@ function one(action: Activity['action'], changes: Partial<Activity> = {}): Activ
   };
 }
 
-const lines = (...activity: Activity[]) => foldActivity(activity).map((each) => activityInWords(each, 'Ada'));
+const lines = (...activity: Activity[]) =>
+  foldActivity(activity).map((each) => Object.values(activityInWords(each, 'Ada')).join(': '));
 
 test('PEOPLE-3: doses are never folded, because each has its time', () => {
   expect(lines(one('dose_given', { subject: 'Apoquel' }), one('dose_given', { subject: 'Apoquel' }))).toEqual(
-    ['Ana gave Apoquel', 'Ana gave Apoquel'],
+    ['Apoquel: Given by Ana', 'Apoquel: Given by Ana'],
   );
 });
 
@@ -38,11 +39,11 @@ test('PEOPLE-3: another person, another day, or something in between starts a ne
       one('weight_added', { ...weight, addedBy: null, createdAt: '2026-11-25T12:00:00.000Z' }),
     ),
   ).toEqual([
-    'Ana added a weight of 12 lb',
-    'Ada added a weight of 12 lb',
-    'Ada added a weight of 12 lb',
-    'Ada changed the photo',
-    'Ada added a weight of 12 lb',
+    '12 lb: Added by Ana',
+    '12 lb: Added by Ada',
+    '12 lb: Added by Ada',
+    'Photo: Changed by Ada',
+    '12 lb: Added by Ada',
   ]);
 });
 
@@ -57,7 +58,7 @@ test('PEOPLE-3: the same by one person in a row on one day is one line', () => {
       one('document_deleted', { subject: 'Rabies' }),
       one('document_deleted', { subject: 'Passport' }),
     ),
-  ).toEqual(['Ana added 3 weights', 'Ana changed the details', 'Ana deleted 2 documents']);
+  ).toEqual(['3 weights: Added by Ana', 'Details: Changed by Ana', '2 documents: Deleted by Ana']);
 });
 
 test('PEOPLE-3: changes of what one person can do are one line, and of two people two', () => {
@@ -67,7 +68,7 @@ test('PEOPLE-3: changes of what one person can do are one line, and of two peopl
       one('person_changed', { subject: 'Ben' }),
       one('person_changed', { subject: 'Robin' }),
     ),
-  ).toEqual(['Ana changed what Ben can do', 'Ana changed what Robin can do']);
+  ).toEqual(['Ben: Access changed by Ana', 'Robin: Access changed by Ana']);
 });
 
 test('PROOF-5: what a clinic answered is one line for each answer, with the number', () => {
@@ -81,8 +82,8 @@ test('PROOF-5: what a clinic answered is one line for each answer, with the numb
       one('clinic_confirmed', { subject: 'Rabies', addedBy: 'other@clinic.example' }),
     ),
   ).toEqual([
-    'front@clinic.example confirmed 2 vaccinations',
-    'front@clinic.example couldn’t confirm DAPP',
-    'other@clinic.example confirmed Rabies',
+    '2 vaccinations: Confirmed by front@clinic.example',
+    'DAPP: Not confirmed by front@clinic.example',
+    'Rabies: Confirmed by other@clinic.example',
   ]);
 });

@@ -64,9 +64,6 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
         <h3 id="share-picture" className="text-lg">
           <Trans>Picture</Trans>
         </h3>
-        <p className="mt-1">
-          <Trans>The picture shows the front of the card with everything on it. Save it or send it.</Trans>
-        </p>
         <PictureButtons card={useCard(pet)} />
       </section>
     </Dialog>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -13,13 +13,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pet = { id: '7c1d7f5e-0c62-4a53-8d6a-1f1f1f1f1f1f', type: 'dog', birthDate: null } as Pet;
 
+const nothing = { vaccinations: [], medications: [], weights: [] };
+const weights = [{ recordDate: '2026-11-02', grams: 12_000, typed: '12 kg' }];
+const documents = [{ id: 'd', name: 'Vaccine record', createdAt: '2026-11-02T10:00:00Z' }];
+
 const answers = {
-  'health-check': { check: { vaccinations: [], medications: [], weights: [] } },
+  'health-check': { check: { ...nothing, weights } },
   'next-reminder': {
     next: { title: 'Heartworm pill', day: '2026-11-30', customTime: null },
     today: '2026-11-26',
   },
-  documents: { documents: [], next: null, total: 0, isTotalLeast: false, excerpts: {} },
+  documents: { documents, next: null, total: 0, isTotalLeast: false, excerpts: {} },
   emergency: { emergencyPage: { open: true } },
   'share-links': { links: [{ petId: pet.id, documents: [] }] },
 };
@@ -27,7 +31,7 @@ const answers = {
 type Asked = keyof typeof answers;
 
 /** The overview with a server that holds back the responses named in `late`, or fails them. */
-function show(late?: Asked, { isReadOnly = false, fails = false, of = pet } = {}) {
+function show(late?: Asked, { isReadOnly = false, fails = false, of = pet, given = {} } = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'https://denmate.example');
@@ -38,7 +42,7 @@ function show(late?: Asked, { isReadOnly = false, fails = false, of = pet } = {}
       if (fails) return Response.json({ error: { code: 'not_found', message: 'No' } }, { status: 404 });
     }
 
-    return Response.json(answers[asked]);
+    return Response.json({ ...answers, ...given }[asked]);
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -53,7 +57,10 @@ function show(late?: Asked, { isReadOnly = false, fails = false, of = pet } = {}
   return { answer: () => act(async () => resolve()) };
 }
 
-const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const titles = () =>
+  within(screen.getByRole('list'))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 test.each(Object.keys(answers) as Asked[])('no line is shown before %s has answered', async (late) => {
   const { answer } = show(late);
@@ -62,8 +69,13 @@ test.each(Object.keys(answers) as Asked[])('no line is shown before %s has answe
   expect(screen.queryByRole('link')).toBeNull();
   await answer();
 
-  await screen.findByText('1 link, emergency page on');
-  expect(titles()).toEqual(['Next reminder', 'Vaccinations', 'Last weight', 'Recent documents', 'Shared']);
+  await screen.findByText('Heartworm pill');
+  expect(titles()).toEqual([
+    'Next reminder: Heartworm pill',
+    'Last weight: 26.5 lb',
+    'Recent documents: Vaccine record',
+    'Shared: 1 link\u00a0· Emergency page',
+  ]);
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
@@ -73,21 +85,36 @@ test.each(['next-reminder', 'emergency', 'share-links'] as const)(
     const { answer } = show(late, { fails: true });
     await answer();
 
-    await screen.findByText('Last weight');
-    expect(titles()).toHaveLength(4);
+    await screen.findByText('26.5 lb');
+    expect(titles()).toHaveLength(3);
   },
 );
 
 test('somebody who may only read is not asked to wait for what is shared', async () => {
   show('share-links', { isReadOnly: true });
 
-  await screen.findByText('Last weight');
-  expect(titles()).not.toContain('Shared');
+  await screen.findByText('26.5 lb');
+  expect(titles().join()).not.toContain('Shared');
 });
 
 test('PEOPLE-6: a caregiver without documents isn’t told that there are none', async () => {
-  show(undefined, { of: { ...pet, sharedBy: { role: 'caregiver', papers: 'none' } } as Pet });
+  const of = { ...pet, sharedBy: { role: 'caregiver', papers: 'none' } } as Pet;
+  show(undefined, { of, given: { documents: { ...answers.documents, documents: [] } } });
 
-  await screen.findByText('Last weight');
-  expect(titles()).not.toContain('Recent documents');
+  await screen.findByText('26.5 lb');
+  expect(titles().join()).not.toContain('documents');
+});
+
+test('a new pet is shown the way to its first record, and no empty lines', async () => {
+  const given = {
+    'health-check': { check: nothing },
+    'next-reminder': { next: null, today: '2026-11-26' },
+    documents: { ...answers.documents, documents: [] },
+    emergency: { emergencyPage: { open: false } },
+    'share-links': { links: [] },
+  };
+  show(undefined, { given });
+
+  expect(await screen.findByRole('link', { name: 'Add a first health record' })).toBeTruthy();
+  expect(titles()).toEqual([]);
 });

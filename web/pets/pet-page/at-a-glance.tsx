@@ -7,8 +7,10 @@ import Share2 from 'lucide-react/icons/share-2';
 import { paths } from '#shared/core/paths.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { dayInWords, dayName, timeName } from '#web/lib/dates.ts';
-import { seenPapers } from '#web/pets/pets/pet-rights.ts';
+import { useCan } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Status } from '#web/ui/status.tsx';
 
@@ -17,28 +19,39 @@ import { GlanceLine } from './glance-line.tsx';
 import { GlanceLinesSkeleton } from './overview-skeleton.tsx';
 import { type Glanced, useGlance } from './use-glance.ts';
 
-/** A pet's due and next items, its reminders, last weight and newest documents, and its active sharing. */
+/** A pet's due and next items, its last weight and newest document, and what is shared. Without any, the way to the first. */
 export function AtAGlance({ pet }: { pet: Pet }) {
   const { isPending, check, reminder, documents, shared } = useGlance(pet);
-  // Whose documents aren't shown can't be said to have none.
-  const isWithout = documents?.length === 0 && seenPapers(pet) === 'none';
+  const canRecord = useCan('record');
+  const { id } = pet;
 
   return (
     <section aria-labelledby="at-a-glance" className="min-w-0">
-      <h3 id="at-a-glance" className="mb-3 text-lg">
+      <h3 id="at-a-glance" className="mb-2 text-lg">
         <Trans>At a glance</Trans>
       </h3>
       {isPending && <GlanceLinesSkeleton />}
       <QueryFailure of={check} title={healthLoadFailed()} />
       {!isPending && check.data !== undefined && (
-        <ul className="rows">
-          {reminder && <ReminderLine petId={pet.id} of={reminder} />}
-          <VaccinationLines pet={pet} given={check.data?.vaccinations} />
-          <MedicationLine petId={pet.id} medications={check.data?.medications ?? []} />
-          <WeightLine petId={pet.id} weights={check.data?.weights ?? []} />
-          {documents && !isWithout && <DocumentLines petId={pet.id} documents={documents} />}
-          {shared && <SharedLine petId={pet.id} shared={shared} />}
-        </ul>
+        <>
+          <ul className="peer divide-line border-line divide-y border-y empty:hidden">
+            {reminder && <ReminderLine petId={id} of={reminder} />}
+            <VaccinationLines pet={pet} given={check.data?.vaccinations} />
+            <MedicationLine petId={id} medications={check.data?.medications ?? []} />
+            <WeightLine petId={id} weights={check.data?.weights ?? []} />
+            {documents && <DocumentLine petId={id} documents={documents} />}
+            {shared && <SharedLine petId={id} shared={shared} />}
+          </ul>
+          <p className="hidden peer-empty:block">
+            {canRecord ? (
+              <TextLink to={paths.pet(id, 'health')}>
+                <Trans>Add a first health record</Trans>
+              </TextLink>
+            ) : (
+              <Trans>Nothing on record yet</Trans>
+            )}
+          </p>
+        </>
       )}
     </section>
   );
@@ -50,40 +63,41 @@ function ReminderLine({ petId, of: { next, today } }: ReminderLineProps) {
   if (!next) return null;
   const { title, day, customTime } = next;
   const isOverdue = day < today;
+  const due = dayName(day, today) + (customTime ? `, ${timeName(customTime)}` : '');
 
   return (
-    <GlanceLine icon={<Bell />} to={paths.pet(petId, 'reminders')} title={t`Next reminder`}>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <bdi>{title}</bdi>
-        {isOverdue && (
+    <GlanceLine
+      icon={<Bell />}
+      to={paths.pet(petId, 'reminders')}
+      title={t`Next reminder`}
+      aside={
+        isOverdue ? (
           <Status tone="brick">
             <Trans>Overdue</Trans>
           </Status>
-        )}
-      </span>
-      <span className="text-ink-soft block text-sm font-normal">
-        {dayName(day, today)}
-        {customTime && `, ${timeName(customTime)}`}
-      </span>
+        ) : (
+          due
+        )
+      }
+    >
+      <bdi>{title}</bdi>
     </GlanceLine>
   );
 }
 
-const shownDocuments = 3;
+type DocumentLineProps = { petId: string; documents: Glanced<'documents'> };
 
-type DocumentLinesProps = { petId: string; documents: Glanced<'documents'> };
+function DocumentLine({ petId, documents: [newest] }: DocumentLineProps) {
+  if (!newest) return null;
 
-function DocumentLines({ petId, documents }: DocumentLinesProps) {
   return (
-    <GlanceLine icon={<FileText />} to={paths.pet(petId, 'documents')} title={t`Recent documents`}>
-      {documents.length === 0
-        ? t`None yet`
-        : documents.slice(0, shownDocuments).map(({ id, name, createdAt }) => (
-            <p key={id} className="flex justify-between gap-3">
-              <bdi className="truncate">{name}</bdi>
-              <span className="text-ink-soft shrink-0 text-sm font-normal">{dayInWords(createdAt)}</span>
-            </p>
-          ))}
+    <GlanceLine
+      icon={<FileText />}
+      to={paths.pet(petId, 'documents')}
+      title={t`Recent documents`}
+      aside={dayInWords(newest.createdAt)}
+    >
+      <bdi>{newest.name}</bdi>
     </GlanceLine>
   );
 }
@@ -91,19 +105,16 @@ function DocumentLines({ petId, documents }: DocumentLinesProps) {
 type SharedLineProps = { petId: string; shared: Glanced<'shared'> };
 
 function SharedLine({ petId, shared: { isPageOpen, linkCount: count } }: SharedLineProps) {
+  if (!isPageOpen && count === 0) return null;
+
   return (
     <GlanceLine icon={<Share2 />} to={paths.pet(petId, 'sharing')} title={t`Shared`}>
-      {isPageOpen
-        ? plural(count, {
-            0: 'No links, emergency page on',
-            one: '# link, emergency page on',
-            other: '# links, emergency page on',
-          })
-        : plural(count, {
-            0: 'No links, emergency page off',
-            one: '# link, emergency page off',
-            other: '# links, emergency page off',
-          })}
+      <Facts
+        of={[
+          count > 0 && plural(count, { one: '# link', other: '# links' }),
+          isPageOpen && t`Emergency page`,
+        ]}
+      />
     </GlanceLine>
   );
 }

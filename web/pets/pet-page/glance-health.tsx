@@ -12,7 +12,7 @@ import { FirstAndMore } from '#web/health/health/first-and-more.tsx';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
-import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { dayInSentence, dayName, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Status } from '#web/ui/status.tsx';
@@ -21,55 +21,43 @@ import { GlanceLine } from './glance-line.tsx';
 
 const shownDue = 3;
 
+type VaccinationLinesProps = { pet: Pet; given: PetHealthCheck['vaccinations'] | undefined };
+
 /** The vaccinations that are due or overdue, or else the next one. */
-export function VaccinationLines({
-  pet,
-  given,
-}: {
-  pet: Pet;
-  given: PetHealthCheck['vaccinations'] | undefined;
-}) {
-  const states = useVaccineStates(pet, given);
+export function VaccinationLines({ pet, given }: VaccinationLinesProps) {
+  const states = useVaccineStates(pet, given) ?? [];
   const health = paths.petHealth(pet.id, 'vaccinations');
-  const urgent = urgentStates(states ?? []);
+  const urgent = urgentStates(states);
   const more = urgent.length - shownDue;
-  const next = states?.find(({ status, until }) => status === 'current' && until !== null);
-  const day = next?.until && dayAsWritten(next.until);
-  if (!states) return null;
+  const next = states.find(({ status, until }) => status === 'current' && until !== null);
   if (urgent.length > 0) {
     return (
-      <GlanceLine icon={<Syringe />} to={health} title={t`Due`}>
-        <ul className="flex flex-col gap-1.5">
-          {urgent.slice(0, shownDue).map((state) => (
-            <li key={state.key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <bdi>{state.name}</bdi>
-              <Status tone={statusInWords(state).tone}>{statusInWords(state).words}</Status>
-            </li>
-          ))}
-          {more > 0 && (
-            <li className="text-sm">
-              <Trans>and {more} more</Trans>
-            </li>
-          )}
-        </ul>
-      </GlanceLine>
+      <>
+        {urgent.slice(0, shownDue).map((state) => (
+          <GlanceLine
+            key={state.key}
+            icon={<Syringe />}
+            to={health}
+            title={t`Due`}
+            aside={<Status tone={statusInWords(state).tone}>{statusInWords(state).words}</Status>}
+          >
+            <bdi>{state.name}</bdi>
+          </GlanceLine>
+        ))}
+        {more > 0 && (
+          <GlanceLine icon={<Syringe />} to={health} title={t`Due`}>
+            <Trans>and {more} more</Trans>
+          </GlanceLine>
+        )}
+      </>
     );
   }
+  if (!next?.until) return null;
+  const day = dayInSentence(next.until);
 
   return (
-    <GlanceLine icon={<Syringe />} to={health} title={next ? t`Next vaccination` : t`Vaccinations`}>
-      {next && day ? (
-        <>
-          <bdi>{next.name}</bdi>
-          <span className="text-ink-soft block text-sm font-normal">
-            <Trans>Due by {day}</Trans>
-          </span>
-        </>
-      ) : given && given.length > 0 ? (
-        t`No due dates yet`
-      ) : (
-        t`None on record`
-      )}
+    <GlanceLine icon={<Syringe />} to={health} title={t`Next vaccination`} aside={t`Due by ${day}`}>
+      <bdi>{next.name}</bdi>
     </GlanceLine>
   );
 }
@@ -91,17 +79,16 @@ type WeightLineProps = { petId: string; weights: PetHealthCheck['weights'] };
 
 export function WeightLine({ petId, weights: [last] }: WeightLineProps) {
   const unit = useWeightUnit();
+  if (!last) return null;
 
   return (
-    <GlanceLine icon={<Scale />} to={paths.petHealth(petId, 'weight')} title={t`Last weight`}>
-      {last ? (
-        <>
-          <span className="tabular">{weightInWords(last.grams, unit)}</span>
-          <span className="text-ink-soft block text-sm font-normal">{dayAsWritten(last.recordDate)}</span>
-        </>
-      ) : (
-        t`None on record`
-      )}
+    <GlanceLine
+      icon={<Scale />}
+      to={paths.petHealth(petId, 'weight')}
+      title={t`Last weight`}
+      aside={dayName(last.recordDate)}
+    >
+      <span className="tabular">{weightInWords(last.grams, unit)}</span>
     </GlanceLine>
   );
 }

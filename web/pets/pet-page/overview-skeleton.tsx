@@ -1,14 +1,15 @@
-import { IdentityCardSkeleton } from '#web/pets/card/identity-card-skeleton.tsx';
-import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
 
-/** The overview while its pet loads. */
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What is below the head of an overview, while its pet loads. */
 export const OverviewSkeleton = () => (
   <div className={overviewClass}>
-    <div>
-      <IdentityCardSkeleton />
-      <Skeleton className="mt-3 h-16 sm:h-11" />
-    </div>
     <GlanceSkeleton />
+    <div>
+      <Skeleton className="mb-4 h-6 w-32" />
+      <Lines count={4} />
+    </div>
   </div>
 );
 
@@ -20,8 +21,20 @@ export const GlanceSkeleton = () => (
 );
 
 /** About as high as the content of most pets. */
-export const GlanceLinesSkeleton = () => <ListSkeleton rows={5} />;
+export const GlanceLinesSkeleton = () => <Lines count={6} />;
 
-/** The card beside the next items, if both fit. */
-export const overviewClass =
-  '-mt-4 mb-10 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]';
+const Lines = ({ count }: { count: number }) => (
+  <div role="status" className="divide-line border-line divide-y border-y">
+    <span className="sr-only">
+      <Trans>Loading...</Trans>
+    </span>
+    {Array.from({ length: count }, (_, line) => (
+      <div key={line} className="flex min-h-11 items-center">
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    ))}
+  </div>
+);
+
+/** What is next beside the details, if both fit. */
+export const overviewClass = 'grid items-start gap-x-12 gap-y-6 lg:grid-cols-2';

@@ -1,64 +1,75 @@
 import { Trans } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
-import Printer from 'lucide-react/icons/printer';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Share2 from 'lucide-react/icons/share-2';
 import Siren from 'lucide-react/icons/siren';
-import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 
+import { paths } from '#shared/core/paths.ts';
 import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
-import { PetFactsDialog } from '#web/pets/pets/pet-facts-block.tsx';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+import { actionsClass } from './pet-card-head-skeleton.tsx';
+import { CardDialog, useCardMenu } from './use-card-menu.tsx';
 
 const LostSheet = lazyDialog(async () => (await import('#web/emergency/lost/lost-sheet.tsx')).LostSheet);
-const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
-/** The most frequent actions, one press each. An archived pet, and the pet of another person, can only be printed. */
-export function PetActions({ pet }: { pet: Pet }) {
-  const [opened, setOpened] = useState<'share' | 'print' | 'edit' | 'lost'>();
+type PetActionsProps = { pet: Pet; onTurn: () => void };
+
+/** What is done most and what can't wait, one press each; the rest is in a menu. An archived pet has only that. */
+export function PetActions({ pet, onTurn }: PetActionsProps) {
+  const [opened, setOpened] = useState<'share' | 'lost'>();
+  const { items, isBusy, dialog, closeDialog } = useCardMenu(pet, onTurn);
   const onClose = () => setOpened(undefined);
-  const canBeLost = can(pet, 'manage') && !pet.archived && !pet.ending && !pet.lost;
+  const manages = !pet.archived && can(pet, 'manage');
 
   return (
-    <>
-      <div className={rowClass}>
-        {!pet.archived && can(pet, 'manage') && (
-          <Action icon={<Share2 />} opens={ShareCardDialog} onClick={() => setOpened('share')}>
-            <Trans>Share</Trans>
-          </Action>
-        )}
-        <Action icon={<Printer />} opens={PrintDialog} onClick={() => setOpened('print')}>
-          <Trans>Print</Trans>
-        </Action>
-        {!pet.archived && can(pet, 'write') && (
-          <Action icon={<Pencil />} opens={PetFactsDialog} onClick={() => setOpened('edit')}>
-            <Trans>Edit</Trans>
-          </Action>
-        )}
-        {canBeLost && (
-          <Action icon={<Siren />} opens={LostSheet} onClick={() => setOpened('lost')}>
-            <Trans>Report lost</Trans>
-          </Action>
-        )}
-      </div>
+    <div className={actionsClass}>
+      {!pet.archived && can(pet, 'medical') && (
+        <ButtonLink to={paths.petProof(pet.id)} icon={<BadgeCheck />} className={actionClass}>
+          <Trans>Show proof</Trans>
+        </ButtonLink>
+      )}
+      {manages && (
+        <Button
+          variant="secondary"
+          icon={<Share2 />}
+          opens={ShareCardDialog}
+          onClick={() => setOpened('share')}
+          className={actionClass}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      )}
+      {manages && !pet.ending && !pet.lost && (
+        <Button
+          variant="secondary"
+          icon={<Siren />}
+          opens={LostSheet}
+          onClick={() => setOpened('lost')}
+          className={actionClass}
+        >
+          <Trans>Report lost</Trans>
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button variant="secondary" icon={<Ellipsis />} busy={isBusy} className={actionClass}>
+            <Trans>More</Trans>
+          </Button>
+        }
+        items={items}
+      />
       {opened === 'share' && <ShareCardDialog pet={pet} onClose={onClose} />}
-      {opened === 'print' && <PrintDialog pet={pet} onClose={onClose} />}
       {opened === 'lost' && <LostSheet pet={pet} onClose={onClose} />}
-      {opened === 'edit' && <PetFactsDialog pet={pet} onClose={onClose} />}
-    </>
+      <CardDialog pet={pet} opened={dialog} onClose={closeDialog} />
+    </div>
   );
 }
 
-type ActionProps = Pick<ComponentProps<typeof Button>, 'opens' | 'onClick'> & {
-  icon: ReactNode;
-  children: ReactNode;
-};
-
-/** The icon above its word, so that four fit beside each other on a phone. */
-const Action = (props: ActionProps) => <Button {...props} variant="secondary" className={actionClass} />;
-
-const rowClass = 'mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 sm:gap-3';
-const actionClass = 'min-h-16 flex-col gap-1! px-1! max-sm:text-xs';
+const actionClass =
+  'min-h-16 flex-col gap-1! px-1! max-sm:text-xs lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3! lg:px-4.5!';

@@ -9,25 +9,19 @@ import { petHealthCheckQuery } from '#web/health/health/health.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
-import { SaveCardButton } from '#web/pets/card-picture/save-card-button.tsx';
-import { IdentityCard } from '#web/pets/card/identity-card.tsx';
-import { TurningCard } from '#web/pets/card/turning-card.tsx';
-import { useCard } from '#web/pets/card/use-card.ts';
 import { PetFactsBlock } from '#web/pets/pets/pet-facts-block.tsx';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import { readable } from '#web/pets/pets/readable.ts';
-import { WalletButtons } from '#web/pets/wallet/wallet-buttons.tsx';
 import { nextReminderQuery } from '#web/reminders/reminders/next-reminder.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-import { PetCardBack } from './card-back.tsx';
+import { ArchiveRow } from './archive-row.tsx';
 import { GlanceSkeleton, overviewClass } from './overview-skeleton.tsx';
-import { PetActions } from './pet-actions.tsx';
+import { PetCardHead } from './pet-card-head.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
-export const handle = { offline: true };
+export const handle = { offline: true, Head: PetCardHead };
 export const meta = pageTitle(t`Pet`);
 
 const data = pageData(({ petId = '' }) =>
@@ -42,16 +36,11 @@ export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 
 const AtAGlance = lazyView(async () => (await import('./at-a-glance.tsx')).AtAGlance, <GlanceSkeleton />);
-const ArchivePanel = lazyView(
-  async () => (await import('#web/pets/pets/archive-panel.tsx')).ArchivePanel,
-  <ListSkeleton rows={2} />,
-);
 
-/** The pet's card with its actions, the next and due items, the facts, and archiving. */
+/** Below the card: the next and due items, the facts that the card doesn't have, and archiving. */
 export default function PetOverview() {
   const { pet } = useShownPet();
   const readOnly = use(ReadOnly);
-  const card = useCard(pet);
 
   return (
     <>
@@ -59,30 +48,12 @@ export default function PetOverview() {
         <Trans>Overview</Trans>
       </h2>
       <div className={overviewClass}>
-        <div className="min-w-0">
-          <TurningCard
-            key={pet.id}
-            front={<IdentityCard pet={pet} />}
-            back={<PetCardBack pet={pet} />}
-            actions={pet.kept ? undefined : <SaveCardButton card={card} variant="quiet" />}
-          >
-            {/* The card is the new owner’s now. */}
-            {!pet.kept && <PetActions pet={pet} />}
-          </TurningCard>
-          {!pet.archived && !pet.ending && (
-            <div className="mt-2 empty:hidden">
-              <WalletButtons petId={pet.id} />
-            </div>
-          )}
-        </div>
         {can(pet, 'medical') && !pet.kept && <AtAGlance key={pet.id} pet={pet} />}
-      </div>
-      <PetFactsBlock key={`facts ${pet.id}`} pet={pet} />
-      {!readOnly && (
-        <div className="mt-10">
-          <ArchivePanel key={`end ${pet.id}`} pet={pet} />
+        <div className="min-w-0">
+          <PetFactsBlock key={`facts ${pet.id}`} pet={pet} />
+          {!readOnly && <ArchiveRow key={`end ${pet.id}`} pet={pet} />}
         </div>
-      )}
+      </div>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PetCardHeadSkeleton } from './pet-card-head-skeleton.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
 
 const LostBanner = lazyView(
@@ -40,6 +41,7 @@ export default function PetPage() {
   const { petId = '' } = useParams();
   const query = usePet(petId);
   const { pathname } = useLocation();
+  const Head = useSectionHead();
   useKeptProofs();
   const { data: pet } = query;
   if (query.isPending) return <Waiting />;
@@ -50,23 +52,23 @@ export default function PetPage() {
   if (isSection(petId, pathname) && !tabs.some(({ to }) => to === pathname))
     return <Navigate to={pathname === sharing ? paths.petPeople(petId) : paths.pet(petId)} replace />;
 
+  // The sharing section already has a panel with the report.
+  const hasBanner = pet.lost && can(pet, 'manage') && pathname !== sharing;
+
   return (
     <div className={pageClass}>
       <QueryFailure of={query} title="" stale={query.stale} />
-      <PetHead pet={pet} />
       {pet.archived && (pet.kept ? <KeptNotice pet={pet} /> : <ArchivedNotice pet={pet} />)}
-      {/* The sharing section already has a panel with the report. */}
-      {pet.lost && can(pet, 'manage') && pathname !== sharing && (
-        <LostBanner pet={pet} className="mb-6 rounded-lg" />
-      )}
-      <SectionTabs
-        label={t`About ${name}`}
-        tabs={tabs}
-        within={pathname === paths.petPeople(petId) && hasSharing(pet) ? sharing : undefined}
-      />
+      {hasBanner && <LostBanner pet={pet} className="mb-4 rounded-lg" />}
       <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
         <HeldRight value={rightNow(pet)}>
           <ReadOnly value={pet.archived || !can(pet, 'write')}>
+            <Head key={pet.id} pet={pet} />
+            <SectionTabs
+              label={t`About ${name}`}
+              tabs={tabs}
+              within={pathname === paths.petPeople(petId) && hasSharing(pet) ? sharing : undefined}
+            />
             <Outlet context={{ pet } satisfies ShownPet} />
           </ReadOnly>
         </HeldRight>
@@ -82,7 +84,7 @@ const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
   { to: paths.pet(petId), label: t`Overview` },
-  { to: paths.pet(petId, 'health'), label: t`Health & care` },
+  { to: paths.pet(petId, 'health'), label: t`Health` },
   { to: paths.pet(petId, 'documents'), label: t`Documents` },
   { to: paths.pet(petId, 'reminders'), label: t`Reminders` },
   { to: paths.pet(petId, 'sharing'), label: t`Sharing` },
@@ -107,18 +109,28 @@ const sectionsFor = (pet: Pet) =>
     return to !== paths.pet(pet.id, 'sharing') || hasSharing(pet);
   });
 
+/** What a section may have in place of the usual head. */
+type SectionHandle = { Head?: typeof PetHead } | undefined;
+
+function useSectionHead() {
+  const [section] = useMatches().slice(-1);
+
+  return (section?.handle as SectionHandle)?.Head ?? PetHead;
+}
+
 /** The skeleton of the page, in the same layout, so that nothing moves. */
 function Waiting() {
   const { petId = '' } = useParams();
   const hydrated = useHydrated();
   const [section] = useMatches().slice(-1);
+  const isOverview = section?.id === 'pets/pet-page/pet-overview';
 
   return (
     <div className={pageClass}>
-      <PetHeadSkeleton />
+      {isOverview ? <PetCardHeadSkeleton /> : <PetHeadSkeleton />}
       {/* The page is built once for all pets. */}
       <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '-')} />
-      {section?.id === 'pets/pet-page/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
+      {isOverview ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#shared/core/paths.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EditableFieldGroup, EditableFieldRow } from '#web/ui/editable-field.tsx';
+import { EditableFieldRow, EditableFieldSheet } from '#web/ui/editable-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { EditableEnding } from './editable-ending.tsx';
@@ -24,11 +24,11 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
   const restore = useRestorePet();
 
   return (
-    <EditableFieldGroup title={t`Archive or update status`}>
+    <EditableFieldSheet>
       <EditableEnding pet={pet} />
       <EditableFieldRow
         title={t`Archive`}
-        prompt={t`Archiving takes a pet off your lists but keeps all their records. You can restore your pet anytime.`}
+        prompt={t`Takes ${name} off your lists and keeps all records. Restore anytime.`}
         value={null}
       >
         <Button
@@ -52,6 +52,6 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
           <Trans>Archive</Trans>
         </Button>
       </EditableFieldRow>
-    </EditableFieldGroup>
+    </EditableFieldSheet>
   );
 }

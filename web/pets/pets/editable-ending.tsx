@@ -19,8 +19,7 @@ export function EditableEnding({ pet }: { pet: Pet }) {
   const shown = endingFact.shown(pet);
   const prompt = (
     <Trans>
-      Has <bdi>{name}</bdi> passed away or found a new home? You can tell us whenever you’re ready. You keep
-      everything: the card, the documents, and the details.
+      Has <bdi>{name}</bdi> passed away or found a new home? You keep everything.
     </Trans>
   );
 

@@ -1,55 +1,72 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { use, useState } from 'react';
 
+import { ageInWords } from '#shared/core/calendar.ts';
+import { ownToday } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
-import { petFactList } from './pet-facts.ts';
+import { petFactList, sexInDetail } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
-export const PetFactsDialog = lazyDialog(async () => (await import('./pet-facts-dialog.tsx')).PetFactsDialog);
+const PetFactsDialog = lazyDialog(async () => (await import('./pet-facts-dialog.tsx')).PetFactsDialog);
 
-/** The facts about a pet that are known, and one form for all of them. */
+/** What is known about a pet besides what its card says, and one form for all of it. */
 export function PetFactsBlock({ pet }: { pet: Pet }) {
   const readOnly = use(ReadOnly);
   const [isEditing, setEditing] = useState(false);
-  const known = petFactList.flatMap((fact) => {
-    const shown = fact.shown(pet);
-
-    return shown === null ? [] : [{ label: fact.label, shown, note: fact.note?.(pet) }];
-  });
+  const known = knownOf(pet);
 
   return (
     <section aria-labelledby="pet-facts">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h3 id="pet-facts" className="text-lg">
           <Trans>Details</Trans>
         </h3>
         {!readOnly && (
           <Button
-            variant="secondary"
+            variant="quiet"
             icon={<Pencil />}
             opens={PetFactsDialog}
             onClick={() => setEditing(true)}
+            className="-my-2.5 -mr-4.5"
           >
             <Trans>Edit details</Trans>
           </Button>
         )}
       </div>
-      <dl className="border-line bg-raised grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border p-4 md:p-5 lg:grid-cols-3">
-        {known.map(({ label, shown, note }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-semibold wrap-break-word hyphens-auto">
-              <bdi>{shown}</bdi>
-              {note && <span className="text-ink-soft block text-sm font-normal">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className="divide-line border-line divide-y border-y">
+          {known.map(({ label, shown, note }) => (
+            <div key={label} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">
+                <bdi>{shown}</bdi>
+              </dd>
+              {note && <dd className="text-ink-soft w-full text-sm">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
       {isEditing && <PetFactsDialog pet={pet} onClose={() => setEditing(false)} />}
     </section>
   );
+}
+
+type Known = { label: string; shown: string; note?: string | null | undefined };
+
+function knownOf(pet: Pet): Known[] {
+  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate, ownToday());
+  const facts = petFactList.flatMap((fact): Known[] => {
+    const shown = fact.isOnCard ? null : fact.shown(pet);
+    if (shown === null) return [];
+    if (fact.keys[0] === 'neutered') return [{ label: t`Sex`, shown: sexInDetail(pet, shown) }];
+
+    return [{ label: fact.label, shown, note: fact.note?.(pet) }];
+  });
+
+  return age ? [{ label: t`Age`, shown: age }, ...facts] : facts;
 }

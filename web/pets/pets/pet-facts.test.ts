@@ -35,22 +35,19 @@ test('PET-2: an unknown fact has no text and no line', () => {
 });
 
 test.each([
-  ['Spayed or neutered', { neutered: true }, ['Yes', null]],
-  ['Spayed or neutered', { neutered: false }, ['No', null]],
+  ['Spayed or neutered', { neutered: true }, ['Spayed', null]],
+  ['Spayed or neutered', { neutered: false }, ['Not spayed', null]],
+  ['Spayed or neutered', { neutered: true, gender: 'male' }, ['Neutered', null]],
+  ['Spayed or neutered', { neutered: false, gender: 'unknown' }, ['Not spayed or neutered', null]],
   ['Sex', { gender: 'unknown' }, ['Unknown', null]],
   ['Status', { ending: 'passed_away' }, ['Passed away', null]],
   ['Status', { ending: 'rehomed', endedOn: '2025-02-01' }, ['Found a new home, February 1, 2025', null]],
-  ['Microchip', { microchip: '276098102345678' }, ['276 098 102 345 678', 'Starts with country code 276.']],
+  ['Microchip', { microchip: '276098102345678' }, ['276 098 102 345 678', null]],
   ['Microchip date', { microchippedOn: '2025-02-01', birthDate: '2025-02-01' }, ['February 1, 2025', null]],
   [
     'Microchip date',
     { microchippedOn: '2025-02-01', birthDate: '2025-02-02' },
     ['February 1, 2025', 'Before the birth or adoption date. Check both dates.'],
-  ],
-  [
-    'Microchip',
-    { microchip: '985112345678903' },
-    ['985 112 345 678 903', 'Starts with manufacturer code 985.'],
   ],
   ['Microchip', { microchip: '123456789' }, ['123 456 789', 'An older chip. Some scanners can’t read it.']],
   [

@@ -15,6 +15,8 @@ export type Fact = {
   keys: readonly (keyof PetDetails)[];
   label: string;
   shown: (pet: PetDetails) => string | null;
+  /** The card shows it too, so it's not among the details. */
+  isOnCard?: true;
   /** A note below the value, if any. */
   note?: (pet: PetDetails) => string | null;
 };
@@ -22,7 +24,16 @@ export type Fact = {
 /** The form values of a fact. */
 export type FactValues = Partial<Record<keyof PetDetails, string | boolean | null>>;
 
-const yesOrNo = { true: t`Yes`, false: t`No` };
+/** "Female · Spayed", in one line of the details. */
+export const sexInDetail = ({ gender }: Pick<PetFacts, 'gender'>, neutered: string): string =>
+  gender === 'unknown' ? neutered : `${sexNames[gender]} · ${neutered}`;
+
+/** As people say it of a female, a male, or a pet of which neither is known. */
+const neuteredWords = {
+  female: { true: t`Spayed`, false: t`Not spayed` },
+  male: { true: t`Neutered`, false: t`Not neutered` },
+  unknown: { true: t`Spayed or neutered`, false: t`Not spayed or neutered` },
+};
 
 export const conditionsFact: Fact = {
   keys: ['conditions'],
@@ -47,18 +58,19 @@ export const endingFact: Fact = {
 
 /** The facts in one block of the overview. Conditions are part of Health & care. */
 export const petFactList: readonly Fact[] = [
-  { keys: ['name'], label: t`Name`, shown: ({ name }) => name },
-  { keys: ['type'], label: t`Species`, shown: ({ type }) => speciesNames[type] },
-  { keys: ['breed'], label: t`Breed`, shown: ({ breed }) => breed },
-  { keys: ['gender'], label: t`Sex`, shown: ({ gender }) => sexNames[gender] },
+  { keys: ['name'], label: t`Name`, shown: ({ name }) => name, isOnCard: true },
+  { keys: ['type'], label: t`Species`, shown: ({ type }) => speciesNames[type], isOnCard: true },
+  { keys: ['breed'], label: t`Breed`, shown: ({ breed }) => breed, isOnCard: true },
+  { keys: ['gender'], label: t`Sex`, shown: ({ gender }) => sexNames[gender], isOnCard: true },
   {
     keys: ['neutered'],
     label: t`Spayed or neutered`,
-    shown: ({ neutered }) => (neutered === null ? null : yesOrNo[`${neutered}`]),
+    shown: ({ neutered, gender }) => (neutered === null ? null : neuteredWords[gender][`${neutered}`]),
   },
   {
     keys: ['birthDate'],
     label: t`Birth or adoption date`,
+    isOnCard: true,
     shown: ({ birthDate }) => birthDate && dayAsWritten(birthDate),
     note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate, ownToday()) : null),
   },
@@ -86,10 +98,6 @@ function chipNote(number: string): string | null {
   const chip = readMicrochip(number);
   if (!chip) return null;
   if (chip.standard === 'older') return t`An older chip. Some scanners can’t read it.`;
-  const { prefix } = chip;
-  if (chip.issuedBy === 'country') return t`Starts with country code ${prefix}.`;
 
-  return chip.issuedBy === 'test'
-    ? t`Starts with 999. That’s a test number, not a real chip.`
-    : t`Starts with manufacturer code ${prefix}.`;
+  return chip.issuedBy === 'test' ? t`Starts with 999. That’s a test number, not a real chip.` : null;
 }

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { Link } from 'react-router';
 
-import { ageInWords } from '#shared/core/calendar.ts';
 import { paths } from '#shared/core/paths.ts';
 import { roleNames } from '#shared/pets/people-words.ts';
-import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
-import { PhotoButton } from '#web/files/photos/photo-button.tsx';
-import { ownToday } from '#web/lib/dates.ts';
+import { endingNames } from '#shared/pets/pet-words.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -17,99 +16,91 @@ import { TextLink } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-import { LostRibbon } from './lost-ribbon.tsx';
-import { petPhotoSubject } from './pet-photo-subject.tsx';
 import { PetPicture } from './pet-picture.tsx';
 import { can } from './pet-rights.ts';
 import type { Pet } from './pets.api.ts';
 import { sharedByInWords } from './shared-by-words.ts';
 
-/** The compact head of every section: picture, name and basic facts. The card below has all of them. */
+/** The head of each section but the overview, whose head is the card: only which pet this is. */
 export function PetHead({ pet }: { pet: Pet }) {
-  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate, ownToday());
+  const [to, label] = parentOf(pet);
 
   return (
-    <header className="mb-5">
-      <Back archived={pet.archived} />
-      <div className={headClass}>
-        <div className="relative row-span-2 shrink-0 self-start overflow-hidden rounded-lg">
-          <PetPicture pet={pet} side={80} className={pictureClass} />
-          {pet.lost && <LostRibbon />}
-        </div>
-        <h1
-          className={cx(
-            'min-w-0 self-end wrap-break-word hyphens-auto',
-            pet.name.length < longName ? 'text-2xl' : 'text-lg md:text-2xl',
-          )}
+    <header className={headClass}>
+      <Link to={to} aria-label={label} className={backClass}>
+        <ArrowLeft className="size-5 rtl:-scale-x-100" />
+      </Link>
+      <PetPicture pet={pet} side={48} className={pictureClass} />
+      <h1
+        className={cx(
+          'min-w-0 flex-1 basis-40 leading-tight wrap-break-word hyphens-auto',
+          pet.name.length < longName ? 'text-xl md:text-2xl' : 'text-base md:text-xl',
+        )}
+      >
+        <bdi>{pet.name}</bdi>
+      </h1>
+      <PetStates pet={pet} isLostSaid={false} />
+      {!pet.archived && can(pet, 'medical') && (
+        <ButtonLink
+          to={paths.petProof(pet.id)}
+          variant="quiet"
+          icon={<BadgeCheck />}
+          className="-mr-2.5 ml-auto max-md:size-11 max-md:p-0 max-md:[&>span]:sr-only"
         >
-          <bdi>{pet.name}</bdi>
-        </h1>
-        <div className="contents md:col-start-3 md:row-span-2 md:row-start-1 md:flex md:items-center md:gap-3 md:self-center">
-          {!pet.archived && can(pet, 'write') && (
-            <PhotoButton subject={petPhotoSubject(pet)} className={actionClass} />
-          )}
-          {!pet.archived && can(pet, 'medical') && (
-            <ButtonLink
-              to={paths.petProof(pet.id)}
-              variant="secondary"
-              icon={<BadgeCheck />}
-              className="max-md:col-span-3 max-md:row-start-3 max-md:mt-3"
-            >
-              <Trans>Show proof</Trans>
-            </ButtonLink>
-          )}
-        </div>
-        <div className="text-ink-soft col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:col-span-1 md:col-start-2 md:text-base">
-          <p className="wrap-anywhere">
-            <Facts of={[pet.breed ?? speciesNames[pet.type], age]} />
-          </p>
-          <p className="tabular text-ink font-semibold tracking-wide">{pet.petIdentifier}</p>
-          {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
-          {pet.archived && (
-            <Status tone="plain" icon={<Archive />}>
-              {pet.kept ? t`Handed over` : t`Archived`}
-            </Status>
-          )}
-          {pet.sharedBy && (
-            <p className="w-full">
-              <TextLink to={paths.petPeople(pet.id)} className="font-normal">
-                <Facts of={[...sharedByInWords(pet), roleNames[pet.sharedBy.role]]} />
-              </TextLink>
-            </p>
-          )}
-        </div>
-      </div>
+          <Trans>Show proof</Trans>
+        </ButtonLink>
+      )}
     </header>
   );
 }
 
 /** The skeleton of the head. */
-export function PetHeadSkeleton() {
+export const PetHeadSkeleton = () => (
+  <div className={headClass}>
+    <span className={backClass} />
+    <Skeleton className={pictureClass} />
+    <Skeleton className="h-6 w-40 max-w-full" />
+  </div>
+);
+
+type PetStatesProps = {
+  pet: Pet;
+  /** Whether something near says already that the pet is lost. */
+  isLostSaid: boolean;
+};
+
+/** What is unusual about a pet: archived, with a new home, lost, or of another person. */
+export function PetStates({ pet, isLostSaid }: PetStatesProps) {
   return (
-    <div className="mb-5">
-      <Back />
-      <div className={headClass}>
-        <Skeleton className={`row-span-2 rounded-lg ${pictureClass}`} />
-        <Skeleton className="h-8 w-40 max-w-full self-end" />
-        <Skeleton className="col-span-2 col-start-2 row-start-2 my-1 h-4 w-56 max-w-full" />
-        <Skeleton className="col-span-3 row-start-3 mt-3 h-11 rounded-md md:hidden" />
-      </div>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+      {pet.lost && !isLostSaid && <Status tone="brick">{t`Lost`}</Status>}
+      {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
+      {pet.archived && (
+        <Status tone="plain" icon={<Archive />}>
+          {pet.kept ? t`Handed over` : t`Archived`}
+        </Status>
+      )}
+      {pet.sharedBy && (
+        <TextLink to={paths.petPeople(pet.id)} className="font-normal">
+          <Facts of={[...sharedByInWords(pet), roleNames[pet.sharedBy.role]]} />
+        </TextLink>
+      )}
     </div>
   );
 }
 
-/** A name of this many letters is set smaller on a phone. */
+/** A name of this many letters is set smaller. */
 const longName = 30;
 
-const headClass = 'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 md:mt-1 md:gap-x-5';
-const pictureClass = 'size-16 md:size-20';
-const actionClass =
-  'max-lg:size-11 max-lg:border-transparent max-lg:bg-transparent max-lg:p-0 max-lg:[&>span]:sr-only';
+const headClass = 'mb-4 flex flex-wrap items-center gap-x-3 gap-y-1';
+const backClass = '-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken';
+const pictureClass = 'size-10 shrink-0 rounded-md md:size-12';
+
+const parentOf = ({ archived }: Pick<Pet, 'archived'>): [to: string, label: string] =>
+  archived ? [paths.archivedPets, t`Archived pets`] : [paths.pets, t`Pets`];
 
 export function Back({ archived = false }: { archived?: boolean }) {
-  return (
-    <BackLink to={archived ? paths.archivedPets : paths.pets}>
-      {archived ? t`Archived pets` : t`Pets`}
-    </BackLink>
-  );
+  const [to, label] = parentOf({ archived });
+
+  return <BackLink to={to}>{label}</BackLink>;
 }

@@ -20,7 +20,6 @@ export const petPhotoSubject = ({ id, name, photo }: Pet): PhotoSubject => ({
       Add a photo of <bdi>{name}</bdi>
     </Trans>
   ),
-  description: t`The photo appears on the Pet ID card.`,
   changed: t`Pet updated successfully.`,
   removed: t`Pet updated successfully.`,
   failed: t`Failed to update pet. Please try again.`,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { sexNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { petSpecies } from '#shared/pets/pets.ts';
+import { chosenPortrait } from '#shared/pets/portraits/portrait.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 
 /** The species to choose from, with pictures. */
@@ -11,7 +12,7 @@ export const speciesOptions = petSpecies.map((species) => ({
   picture: (
     <PetPortrait
       species={species}
-      petIdentifier={`choice-${species}`}
+      petIdentifier={chosenPortrait(species)}
       className="aspect-square w-14 rounded-md"
     />
   ),

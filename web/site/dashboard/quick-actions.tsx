@@ -40,7 +40,7 @@ const those = (pets: QuickActionsProps['pets'], right: PetRight) => pets?.filter
 export const QuickActions = ({ pets }: QuickActionsProps) => (
   <nav aria-label={t`Quick actions`} className="w-full md:w-auto">
     <ul className="flex flex-wrap gap-y-2 md:gap-x-2">
-      <li className="flex w-full md:w-auto">
+      <li className="flex basis-full md:basis-auto">
         <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} block>
           <Trans>Add documents</Trans>
         </ButtonLink>
@@ -176,7 +176,7 @@ const PetMenu = ({ icon, label, items }: PetMenuProps) => (
 );
 
 const ActionItem = ({ children }: { children: ReactNode }) => (
-  <li className="flex min-w-0 flex-1 md:flex-none">{children}</li>
+  <li className="flex min-w-0 flex-1 basis-16 md:flex-none md:basis-auto">{children}</li>
 );
 
 // The icon is above the label where four would not fit side by side.

@@ -13,6 +13,7 @@ import {
   tabKeys,
   sharedFilesDatabase,
   unsentDisplayKey,
+  uploadPetKey,
   uploadsDatabase,
   verifyingKey,
   zoneKey,
@@ -125,7 +126,7 @@ export const notes: readonly Note[] = [
   },
   { name: tabKeys.refreshAttempt, what: 'When the session was last renewed.', life: 'the tab' },
   { name: tabKeys.onboarded, what: 'That your sign-up only waits for the confirmation.', life: 'the tab' },
-  { name: tabKeys.uploadPet, what: 'The pet you last added a document for.', life: 'the tab' },
+  { name: uploadPetKey, what: 'The pet you last added a document for.', life: 'until you sign out' },
   { name: tabKeys.ignoring, what: 'That a new password is being set in this tab.', life: 'the tab' },
   {
     name: 'denmate.draft.…',

@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '#web/lib/query-client.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
-import { WalletButtons } from './wallet-buttons.tsx';
+import { useWalletItems } from './use-wallet-items.tsx';
 
 let wallets: { apple: boolean; google: boolean };
 let posted: string[];
@@ -30,19 +33,33 @@ afterEach(() => {
   assign.mockClear();
 });
 
-async function show(set: typeof wallets, userAgent = 'iPhone') {
+function Wallets({ ending = null }: Partial<Pick<Pet, 'ending'>>) {
+  const { items } = useWalletItems({ id: 'pet-1', archived: false, ending });
+
+  return <Menu trigger={<button type="button">More</button>} items={items} />;
+}
+
+async function show(set: typeof wallets, userAgent = 'iPhone', ending: Pet['ending'] = null) {
   wallets = set;
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <WalletButtons petId="pet-1" />
+      <Wallets ending={ending} />
     </QueryClientProvider>,
   );
   await waitFor(() => expect(client.isFetching()).toBe(0));
+  await open();
 
-  return screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  return screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 }
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'More' }));
+const choose = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+
+test('a pet with a new home has no passes', async () => {
+  expect(await show({ apple: true, google: true }, 'iPhone', 'rehomed')).toEqual([]);
+});
 
 test('without certificates there is nothing', async () => {
   expect(await show({ apple: false, google: false })).toEqual([]);
@@ -62,22 +79,27 @@ test.each([
 
 test('a press makes the pass and opens it', async () => {
   await show({ apple: true, google: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Apple Wallet' }));
+  const said = vi.spyOn(toast, 'info');
+  await choose('Add to Apple Wallet');
 
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/files/passes/token'));
   expect(posted).toEqual(['POST /api/pets/pet-1/wallet/apple']);
-  expect(screen.getByText('Nothing opened? Look for the pass in your downloads.')).toBeDefined();
+  expect(said).toHaveBeenCalledWith('Nothing opened? Look for the pass in your downloads.');
 });
 
 test('a failure is told and can be tried again', async () => {
   answer = () =>
     Response.json({ error: { code: 'rate_limited', message: 'Please wait a minute' } }, { status: 429 });
   await show({ apple: true, google: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Google Wallet' }));
+  const said = vi.spyOn(toast, 'error');
+  await choose('Add to Google Wallet');
 
-  expect(await screen.findByText('We couldn’t create the pass')).toBeDefined();
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith('We couldn’t create the pass', { description: 'Please wait a minute' }),
+  );
   expect(assign).not.toHaveBeenCalled();
   answer = () => Response.json({ url: 'https://pay.google.com/gp/v/save/token' });
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Google Wallet' }));
+  await open();
+  await choose('Add to Google Wallet');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.google.com/gp/v/save/token'));
 });
