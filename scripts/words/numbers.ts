@@ -25,7 +25,8 @@ import { phoneDigits } from '../../shared/pets/pet-contacts.schema.ts';
 import { petContactsMax } from '../../shared/pets/pet-contacts.ts';
 import { petIdentifierLength } from '../../shared/pets/pet-identifier.ts';
 import { firstBirthDate } from '../../shared/pets/pets.schema.ts';
-import { advanceNoticeMax, vaccinationNotice } from '../../shared/reminders/reminders.ts';
+import { advanceNoticeMax } from '../../shared/reminders/reminders.ts';
+import { vaccinationNotice } from '../../shared/reminders/vaccination-notice.ts';
 
 const hour = 3600;
 const day = 24 * hour;
