@@ -20,7 +20,7 @@ export function DocumentDialog(opened: OpenedProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { tools, place } = useTools(opened);
-  const { isBare, tap, show } = useBare();
+  const { isBare, tap, focus } = useBare();
   const bare = cx('transition-opacity duration-200', isBare && 'pointer-events-none opacity-0');
 
   return (
@@ -34,7 +34,7 @@ export function DocumentDialog(opened: OpenedProps) {
       onDismiss={onClose}
       initialFocus={() => heading.current}
     >
-      <div className={cx(headerClass, bare)} onFocus={show}>
+      <div className={cx(headerClass, bare)} onFocus={focus}>
         <div className="min-w-0">
           <h2
             ref={heading}
@@ -50,12 +50,12 @@ export function DocumentDialog(opened: OpenedProps) {
         </div>
         <IconButton label={t`Close`} icon={<X />} onClick={onClose} className="-mr-2" />
       </div>
-      <div className="max-md:flex-1 md:mt-4" onClickCapture={tap}>
+      <div className="max-md:flex-1 md:mt-4" onClickCapture={tap} onFocus={focus}>
         <Deferred placeholder={<div className="h-80" />}>
           <OpenedContent {...opened} place={place} />
         </Deferred>
       </div>
-      <div className={cx(footerClass, bare)} onFocus={show}>
+      <div className={cx(footerClass, bare)} onFocus={focus}>
         {tools}
         <div className={cx(dialogButtonsClass, 'empty:hidden')}>
           <OpenedButtons {...opened} />

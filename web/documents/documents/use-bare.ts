@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 
 import { useMedia } from '#web/lib/use-media.ts';
 
@@ -9,10 +9,12 @@ export function useBare() {
 
   return {
     isBare: isPhone && isHidden,
-    show: () => setHidden(false),
-    tap({ target, currentTarget }: MouseEvent) {
-      if (!isPhone || !isDocument(target) || isKeyboardUsed(currentTarget)) return;
-      setHidden(!isHidden);
+    tap({ target }: MouseEvent) {
+      if (isPhone && isDocument(target)) setHidden(!isHidden);
+    },
+    /** A control that gets the focus, as from a keyboard, is shown. */
+    focus({ target }: FocusEvent) {
+      if (target.closest('button')) setHidden(false);
     },
   };
 }
@@ -23,13 +25,3 @@ const isDocument = (target: EventTarget): boolean =>
   target.closest('[data-shown]') !== null &&
   target.closest('a, button, input, label, form, [role=alert]') === null &&
   getSelection()?.isCollapsed !== false;
-
-/** The focus is seen on a control, which must not vanish with it. */
-function isKeyboardUsed(inside: Element): boolean {
-  const focused = document.activeElement;
-
-  return (
-    focused?.matches('button:focus-visible') === true &&
-    focused.closest('[role=dialog]')?.contains(inside) === true
-  );
-}

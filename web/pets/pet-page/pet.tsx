@@ -63,6 +63,7 @@ export default function PetPage() {
       <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
         <HeldRight value={rightNow(pet)}>
           <ReadOnly value={pet.archived || !can(pet, 'write')}>
+            {/* oxlint-disable-next-line react/static-components -- of the section's module, always the same */}
             <Head key={pet.id} pet={pet} />
             <SectionTabs
               label={t`About ${name}`}
