@@ -192,7 +192,7 @@ const sharing = /^web\/documents\/sharing\/(share|pack)-dialog\.tsx$/;
 
 // The pages with health records, and their parts.
 const health =
-  /^web\/(health\/(health-check-page|records-page\/|\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/(at-a-glance|pet-health))/;
+  /^web\/(health\/(health-check-page|records-page\/|\w+\/((weight|medication|vaccination|event)-form|add-weight|(vaccine|medication|event)-list|weights)\.tsx$)|accounts\/onboarding-page\/vaccination-field|pets\/pet-page\/at-a-glance)/;
 
 // The forms of health records.
 const healthForms = /^web\/health\/\w+\/((weight|medication|vaccination|event)-form|add-weight)\.tsx$/;

@@ -41,9 +41,6 @@ export const reminderPetsMax = 100;
 /** The longest advance notice, in hours: a year. */
 export const advanceNoticeMax = 8784;
 
-/** In hours: two weeks. For the reminder that follows a vaccination. */
-export const vaccinationNotice = 14 * 24;
-
 /** The most occurrences that a month shows. */
 export const monthOccurrencesMax = 5000;
 

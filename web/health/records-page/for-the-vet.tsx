@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
 import { PaperDialog } from '#web/health/health/health-dialogs.ts';
 import type { PaperChoice } from '#web/health/health/health.api.ts';
 import { useCan } from '#web/pets/pets/pet-rights.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 
 /** PROMISE-3: the timeline, and two PDFs: a summary that a vet reads in thirty seconds, and all records. */
 export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
@@ -19,9 +20,9 @@ export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
       aria-label={t`For the vet`}
       className="-mx-4.5 mt-3 flex flex-wrap gap-y-1 print:hidden"
     >
-      <ButtonLink variant="quiet" to={paths.petHealth(pet.id, 'timeline')}>
+      <Link to={paths.petHealth(pet.id, 'timeline')} className={buttonClass({ variant: 'quiet' })}>
         <Trans>Timeline</Trans>
-      </ButtonLink>
+      </Link>
       {readsAll && (
         <>
           <Button variant="quiet" opens={PaperDialog} onClick={() => setKind('visit-brief')}>

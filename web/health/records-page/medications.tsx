@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 
 import { MedicationForm } from '#web/health/health/health-dialogs.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
-import { MedicationList } from '#web/health/medications/medication-list.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { RecordPage } from './record-page.tsx';
 
@@ -14,6 +15,11 @@ export const meta = pageTitle(t`Medications`);
 const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
+
+const MedicationList = lazyView(
+  async () => (await import('#web/health/medications/medication-list.tsx')).MedicationList,
+  <ListSkeleton rows={5} />,
+);
 
 /** HEALTH-1: the doses of today, and the medications of a pet. */
 export default function MedicationsPage() {

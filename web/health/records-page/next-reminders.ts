@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { addDays, daysBetween } from '#shared/core/days.ts';
 import type { MedicationFacts } from '#shared/health/medications.schema.ts';
 import type { VaccinationFacts } from '#shared/health/vaccinations.schema.ts';
-import { vaccinationNotice } from '#shared/reminders/reminders.ts';
+import { vaccinationNotice } from '#shared/reminders/vaccination-notice.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { timeBasedId } from '#web/lib/time-based-id.ts';

@@ -4,10 +4,11 @@ import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
 import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
-import { VaccineList } from '#web/health/vaccinations/vaccine-list.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { RecordPage } from './record-page.tsx';
 
@@ -16,6 +17,11 @@ export const meta = pageTitle(t`Vaccinations`);
 const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
+
+const VaccineList = lazyView(
+  async () => (await import('#web/health/vaccinations/vaccine-list.tsx')).VaccineList,
+  <ListSkeleton rows={5} />,
+);
 
 /** HEALTH-1: the vaccines of a pet, each with its status and its doses. */
 export default function VaccinationsPage() {
