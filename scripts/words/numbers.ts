@@ -21,7 +21,8 @@ import { readMicrochip } from '../../shared/pets/microchip.ts';
 import { phoneDigits } from '../../shared/pets/pet-contacts.schema.ts';
 import { petContactsMax } from '../../shared/pets/pet-contacts.ts';
 import { petIdentifierLength } from '../../shared/pets/pet-identifier.ts';
-import { advanceNoticeMax, vaccinationNotice } from '../../shared/reminders/reminders.ts';
+import { advanceNoticeMax } from '../../shared/reminders/reminders.ts';
+import { vaccinationNotice } from '../../shared/reminders/vaccination-notice.ts';
 
 const hour = 3600;
 const day = 24 * hour;
