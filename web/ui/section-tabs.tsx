@@ -24,10 +24,7 @@ export function SectionTabs({ label, tabs, within }: SectionTabsProps) {
   useHiddenEnds(strip);
 
   return (
-    <nav
-      aria-label={label}
-      className="border-line -mx-5 -mt-3 mb-6 border-b md:mx-0 md:mb-9 md:px-0 xl:max-w-[60rem]"
-    >
+    <nav aria-label={label} className="border-line -mx-5 -mt-3 mb-6 border-b md:mx-0 md:mb-9 md:px-0">
       <ul
         ref={strip}
         className={cx(

@@ -21,16 +21,14 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
 
   return (
     <>
-      <div className="xl:max-w-[60rem]">
-        <PageHeader
-          title={
-            <Trans>
-              Settings<span className="sr-only">: {part}</span>
-            </Trans>
-          }
-          actions={<SettingsSearch disabled={waiting} />}
-        />
-      </div>
+      <PageHeader
+        title={
+          <Trans>
+            Settings<span className="sr-only">: {part}</span>
+          </Trans>
+        }
+        actions={<SettingsSearch disabled={waiting} />}
+      />
       <SettingsTabs />
       {waiting && (
         <p role="status" className="sr-only">

@@ -27,7 +27,7 @@ export default function AdminUserPage() {
   const isMissing = isNotFound(query.error);
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <>
       <PageHeader
         title={<bdi>{(!isMissing && query.data?.name) || t`Account`}</bdi>}
         back={
@@ -52,7 +52,7 @@ export default function AdminUserPage() {
         <QueryFailure of={query} />
       )}
       {query.data && !isMissing && <Shown account={query.data} />}
-    </div>
+    </>
   );
 }
 

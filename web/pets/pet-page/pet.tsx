@@ -56,7 +56,7 @@ export default function PetPage() {
   const hasBanner = pet.lost && can(pet, 'manage') && pathname !== sharing;
 
   return (
-    <div className={pageClass}>
+    <div>
       <QueryFailure of={query} title="" stale={query.stale} />
       {pet.archived && (pet.kept ? <KeptNotice pet={pet} /> : <ArchivedNotice pet={pet} />)}
       {hasBanner && <LostBanner pet={pet} className="mb-4 rounded-lg" />}
@@ -79,9 +79,6 @@ export default function PetPage() {
 }
 
 const isSection = (petId: string, path: string) => tabsOf(petId).some(({ to }) => to === path);
-
-// Head, tabs and content have the same width.
-const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
   { to: paths.pet(petId), label: t`Overview` },
@@ -127,7 +124,7 @@ function Waiting() {
   const isOverview = section?.id === 'pets/pet-page/pet-overview';
 
   return (
-    <div className={pageClass}>
+    <div>
       {isOverview ? <PetCardHeadSkeleton /> : <PetHeadSkeleton />}
       {/* The page is built once for all pets. */}
       <SectionTabs label={t`About the pet`} tabs={tabsOf(hydrated ? petId : '-')} />

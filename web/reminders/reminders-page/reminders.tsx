@@ -25,7 +25,7 @@ export default function RemindersPage() {
   const known = livingPets(pets.data).filter((pet) => can(pet, 'write'));
 
   return (
-    <div className="mx-auto max-w-[70rem]">
+    <div>
       <PageHeader title={t`Reminders`} />
       <RemindersSection pets={known.map(({ id, name }) => ({ petId: id, petName: name }))} />
     </div>
@@ -35,7 +35,7 @@ export default function RemindersPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <div className="mx-auto max-w-[70rem]">
+    <div>
       <PageHeader title={t`Reminders`} />
       <Skeleton className="mb-6 h-13 w-64 rounded-md" />
       <ListSkeleton rows={5} />
