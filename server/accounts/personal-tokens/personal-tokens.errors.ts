@@ -13,5 +13,5 @@ export const tooManyPersonalTokens = () =>
   new AppError(
     'conflict',
     'personal_tokens.too_many',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: personalTokensMax }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: personalTokensMax }),
   );

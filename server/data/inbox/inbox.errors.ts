@@ -30,7 +30,7 @@ export const tooManySenders = (most: number) =>
   new AppError(
     'conflict',
     'inbox.too_many_senders',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most }),
   );
 
 /** It has no file, or has become a document in the meantime. */

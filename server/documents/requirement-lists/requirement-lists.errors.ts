@@ -13,5 +13,5 @@ export const tooManyKeptLists = () =>
   new AppError(
     'conflict',
     'requirement_lists.too_many',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: keptListsMax }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: keptListsMax }),
   );

@@ -10,5 +10,5 @@ export const tooManyHomeChecks = () =>
   new AppError(
     'conflict',
     'home_checks.too_many',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: inThousands(healthRecordsMax) }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: inThousands(healthRecordsMax) }),
   );

@@ -11,7 +11,7 @@ export const tooManyRecords = () =>
   new AppError(
     'conflict',
     'health.too_many',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: inThousands(healthRecordsMax) }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: inThousands(healthRecordsMax) }),
   );
 
 export const tooMuchText = () =>

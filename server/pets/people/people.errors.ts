@@ -56,12 +56,12 @@ export const tooManyPeople = (max: number) =>
   new AppError(
     'conflict',
     'people.too_many',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: max }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: max }),
   );
 
 export const tooManyInvitations = (max: number) =>
   new AppError(
     'conflict',
     'people.too_many_invitations',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: max }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: max }),
   );

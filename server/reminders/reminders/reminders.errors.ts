@@ -25,14 +25,14 @@ export const tooManyReminders = () =>
   new AppError(
     'conflict',
     'reminders.too_many',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: inThousands(remindersMax) }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: inThousands(remindersMax) }),
   );
 
 export const archiveFull = () =>
   new AppError(
     'conflict',
     'reminders.archive_full',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', {
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', {
       most: inThousands(archivedRemindersMax),
     }),
   );

@@ -42,6 +42,6 @@ test('ONB-5: a pet that could not be sent says so, and can be sent again', () =>
   const retry = vi.fn();
   open({ state: 'failed', error: new Error('Out of reach'), retry });
 
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });

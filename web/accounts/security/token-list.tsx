@@ -82,7 +82,7 @@ export function TokenList() {
   );
 }
 
-const limitReached = (most: number) => t`You’ve reached the limit of ${most}. Delete some first.`;
+const limitReached = (most: number) => t`You’ve reached the limit of ${most}. Remove one first.`;
 
 function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
   const { name, scope, pets, expiresAt, expired, lastUsedOn } = token;

@@ -36,7 +36,7 @@ export const tooManyFactors = (most: number) =>
   new AppError(
     'conflict',
     'too_many_enrolled_mfa_factors',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most }),
   );
 
 export const noFactorForRecoveryCodes = () =>

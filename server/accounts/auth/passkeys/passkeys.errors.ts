@@ -20,7 +20,7 @@ export const tooManyPasskeys = (most: number) =>
   new AppError(
     'conflict',
     'too_many_passkeys',
-    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most }),
+    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most }),
   );
 
 export const passkeyNotFound = () =>
