@@ -63,7 +63,7 @@ test('PROOF-4, PROOF-5: a clinic confirms one vaccination and corrects another, 
   for (const name of ['Rabies', 'Lyme disease']) await onRecord.getByText(name, { exact: true }).click();
   await expect(page.getByText(new RegExp(`Confirmed by ${clinic}`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Use the clinic’s dates' }).click();
-  await expect(page.getByText('Given Apr 12, 2026').first()).toBeVisible();
+  await expect(page.getByText('Given Apr 12').first()).toBeVisible();
   await expect(onRecord.getByText(new RegExp(`Confirmed by ${clinic}`))).toHaveCount(2);
   await page.goto(`/pets/${pet.id}/proof`);
   await expect(page.getByText(new RegExp(`Confirmed by ${clinic}`)).first()).toBeVisible();
