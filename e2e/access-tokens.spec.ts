@@ -17,16 +17,16 @@ test(
     await expect(tokens.getByText('No access tokens yet.')).toBeVisible();
     await tokens.getByRole('button', { name: 'Create access token' }).click();
     const dialog = inDialog(page);
-    await dialog.getByRole('button', { name: 'Create token' }).click();
-    await expect(dialog.getByText('Give the token a name', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByText('Enter a name', { exact: true })).toBeVisible();
     await dialog.getByLabel('Name').fill('Home server');
     await dialog.getByText('Some pets').click();
-    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(dialog.getByText('Choose a pet', { exact: true })).toBeVisible();
     await dialog.getByLabel('Bella').check();
     await expectAccessible(page, 'new access token');
-    await dialog.getByRole('button', { name: 'Create token' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Copy your access token' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Your access token' })).toBeVisible();
     const token = await dialog.locator('code').innerText();
     await expectAccessible(page, 'made access token');
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -40,8 +40,8 @@ test(
     expect((await mailFor(account.email, /access token/)).subject).toContain('An access token was created');
 
     await row.getByRole('button', { name: 'Remove Home server' }).click();
-    await inDialog(page).getByRole('button', { name: 'Remove token' }).click();
-    await expect(toast(page, 'Access token removed')).toBeVisible();
+    await inDialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Removed')).toBeVisible();
     await expect(tokens.getByText('No access tokens yet.')).toBeVisible();
     expect((await request.get('/api/pets', { headers })).status()).toBe(401);
   },

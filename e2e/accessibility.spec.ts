@@ -58,7 +58,7 @@ test('the form for a new password is accessible, also after a weak password', on
   await page.goto('/reset-password#token_hash=abc&type=recovery');
   await page.getByLabel('New password', { exact: true }).fill('horses');
   await expectAccessible(page, 'the form');
-  await page.getByRole('button', { name: 'Set new password' }).click();
+  await page.getByRole('button', { name: 'Set a new password' }).click();
   await page.getByText("Passwords don't match").waitFor();
   await expectAccessible(page, 'the refused form');
 });
@@ -84,8 +84,8 @@ test('the settings and signing in with two steps are accessible', once, async ({
   const key = await page.getByLabel('Key for your authenticator app').innerText();
   await expectAccessible(page, 'adding an app');
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  await page.getByLabel('Code from your app').fill(app.generate());
-  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await page.getByLabel('Code from your authenticator app').fill(app.generate());
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await expectAccessible(page, 'the recovery codes');
   await page.getByRole('button', { name: 'I’ve saved them' }).click();

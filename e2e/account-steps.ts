@@ -62,5 +62,5 @@ export async function chooseNewPassword(page: Page, password: string, confirmati
   await page.bringToFront();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(confirmation);
-  await page.getByRole('button', { name: 'Set new password' }).click();
+  await page.getByRole('button', { name: 'Set a new password' }).click();
 }

@@ -150,7 +150,7 @@ test(
       'Not done yet: Email confirmed',
     ]);
     await expect(page.getByText(account.email)).toBeVisible();
-    const onward = page.getByRole('link', { name: 'No email? Get a new link' });
+    const onward = page.getByRole('link', { name: 'Get a new link' });
     await expect(onward).toHaveAttribute('href', '/verify-email');
 
     await page.clock.install();
@@ -166,7 +166,7 @@ test(
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.goto('/processing-registration');
-    await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     await expect(lines.last()).toHaveText('Done: Email confirmed');
   },
 );

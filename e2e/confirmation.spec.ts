@@ -38,7 +38,7 @@ test(
     await signOut(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('There’s nothing left to do. You can log in now.')).toBeVisible();
+    await expect(page.getByText('Log in with your password to continue.')).toBeVisible();
     await page.clock.runFor(5000);
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   },
@@ -108,11 +108,8 @@ test(
     await confirm.click();
     await expect(page.getByText('Invalid verification token')).toBeVisible();
 
-    await expect(page.getByRole('link', { name: 'Get a new link by email' })).toHaveAttribute(
-      'href',
-      '/verify-email',
-    );
-    await expect(page.getByRole('button', { name: 'Resend verification email' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/verify-email');
+    await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
   },
 );
 
@@ -124,16 +121,16 @@ test(
     const owner = await openAccount(page);
     await page.goto('/email-verification?type=email_change');
     await expect(page.getByText(/No email is waiting to be confirmed/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Resend verification email' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
     const email = `new.${crypto.randomUUID()}@example.org`;
     await owner.put('/auth/v1/user', { email, current_password: owner.password });
     await page.goto('/email-verification?type=email_change');
-    await expect(page.getByRole('link', { name: 'Open your settings' })).toHaveAttribute('href', '/settings');
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
       'href',
       '/dashboard',
     );
-    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    const resend = page.getByRole('button', { name: 'Get a new link' });
     await endSessionElsewhere(page);
     await resend.click();
     await expect(toast(page, 'Not logged in')).toBeVisible();
@@ -151,7 +148,7 @@ test(
     await owner.put('/auth/v1/user', { email, current_password: owner.password });
     const first = await mailFor(email);
     await page.goto('/email-verification');
-    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    const resend = page.getByRole('button', { name: 'Get a new link' });
     await page.route('**/rpc/resend_verification_email', (route) => route.abort(), { times: 1 });
     await resend.click();
     await expect(toast(page, 'Failed to resend verification email')).toBeVisible();
@@ -176,7 +173,7 @@ test(
     const words: string[] = [];
     for (const address of [account.email, `nobody.${crypto.randomUUID()}@example.org`]) {
       await page.getByLabel('Email').fill(address);
-      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await page.getByRole('button', { name: 'Get a new link' }).click();
       const said = page.getByText(`If ${address} is waiting`);
       await expect(said).toBeVisible();
       words.push((await said.innerText()).replace(address, '…'));
@@ -202,7 +199,7 @@ test(
     await expect(page).toHaveURL('/verify');
     await page.goto('/verify-handler');
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-    await page.getByRole('link', { name: 'Get a new link by email' }).click();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL('/verify-email');
   },
 );

@@ -38,7 +38,7 @@ test('CONTACT-1: a message is thanked for, reaches us, and another can be writte
     })
     .toBe(1);
 
-  await page.getByRole('link', { name: 'Write another message' }).click();
+  await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 
@@ -53,12 +53,12 @@ test(
     await send(page);
 
     await expect(page.getByLabel('Your name')).toBeFocused();
-    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name');
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter a name');
     await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Enter an email we can reply to');
     await expect(page.getByLabel('What’s it about?')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Tell us a little more')).toBeVisible();
     await page.getByLabel('Your name').fill('Ada');
-    await expect(page.getByText('Enter your name')).toBeHidden();
+    await expect(page.getByText('Enter a name')).toBeHidden();
     expect(asked).toEqual([]);
   },
 );
@@ -106,7 +106,7 @@ test(
       await write(page, newWords());
       await send(page);
       await expect(thanks(page)).toBeVisible();
-      await page.getByRole('link', { name: 'Write another message' }).click();
+      await page.getByRole('link', { name: 'Send another message' }).click();
     }
     const words = newWords();
     await write(page, words);
@@ -160,7 +160,7 @@ test(
     await page.goto('/contact');
     await expectAccessible(page, 'empty');
     await send(page);
-    await page.getByText('Enter your name').waitFor();
+    await page.getByText('Enter a name').waitFor();
     await expectAccessible(page, 'refused');
     await expectToFit(page, 'refused');
     await page.goto('/contact#sent');

@@ -97,7 +97,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Edit details' });
     await dialog.getByLabel('Name').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Give the document a name')).toBeVisible();
+    await expect(dialog.getByText('Enter a name')).toBeVisible();
     await dialog.getByLabel('Name').fill('Rabies shot');
     await dialog.getByRole('combobox', { name: 'Pet' }).click();
     await page.getByRole('option', { name: 'Olive' }).click();

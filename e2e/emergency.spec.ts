@@ -20,16 +20,16 @@ async function openSharing(page: Page, owner: Requests): Promise<string> {
 }
 
 const viewOf = (page: Page) => page.frameLocator('iframe[title$="page as strangers see it"]');
-const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn the page off' });
+const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn off emergency page' });
 
 async function turnOn(page: Page) {
-  await page.getByRole('button', { name: 'Turn the page on' }).click();
+  await page.getByRole('button', { name: 'Turn on emergency page' }).click();
   await expect(turnOff(page)).toBeVisible();
 }
 
 /** Checks the preview: beside the switches, or in a sheet on narrow screens. */
 async function lookAtPreview(page: Page, look: (view: ReturnType<typeof viewOf>) => Promise<void>) {
-  const open = page.getByRole('button', { name: 'Preview the page' });
+  const open = page.getByRole('button', { name: 'Preview' });
   const isSheet = await open.isVisible();
   if (isSheet) await open.click();
   await look(viewOf(page));
@@ -55,8 +55,8 @@ test(
     await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Your message to finders' }).fill('Shy: please do not chase');
-    await page.getByRole('button', { name: 'Save message' }).click();
-    await expect(toast(page, 'Message saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Medical' })).toBeChecked();
     await page.getByText('Choose details').click();
     await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
@@ -79,7 +79,7 @@ test(
     await stranger.reload();
     await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
     await turnOff(page).click();
-    await expect(page.getByRole('button', { name: 'Turn the page on' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on emergency page' })).toBeVisible();
     expect((await stranger.reload())?.status()).toBe(404);
   },
 );
@@ -129,9 +129,9 @@ test.describe('a finder', () => {
       const answer = await mailFor(email, /A reply to your message/);
       expect(answer.text).toContain('I am on my way');
       expect(answer.text + answer.html).not.toContain(account.email);
-      await page.getByRole('button', { name: 'Delete the anonymous message' }).click();
-      await page.getByRole('button', { name: 'Delete message' }).click();
-      await expect(toast(page, 'Message deleted')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete the message from Someone' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(toast(page, 'Deleted')).toBeVisible();
       await expect(page.getByText('You replied')).toHaveCount(0);
       await context.close();
     },
@@ -194,7 +194,7 @@ test(
     await name.click();
     await expect(toast(page, 'We couldn’t save that')).toBeVisible();
     await expect(name).toBeChecked();
-    await page.getByRole('button', { name: 'Turn the page on' }).click();
+    await page.getByRole('button', { name: 'Turn on emergency page' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The page is still off' })).toBeVisible();
   },
 );

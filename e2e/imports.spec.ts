@@ -59,7 +59,7 @@ test(
     await expect(page.getByText('Is this weight right?')).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('button', { name: 'Add to my account' })).toHaveCount(0);
     await expectAccessible(page, 'settings, data');
-    await page.getByRole('button', { name: 'Read as kilograms' }).click();
+    await page.getByRole('button', { name: 'Read as kg' }).click();
     await expect(page.getByText('Weight 12.6 kg')).toBeVisible({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Add to my account' }).click();
     await expect(page.getByRole('heading', { name: 'Your records have been added' })).toBeVisible({
@@ -114,7 +114,7 @@ test('a zip that is no export says so, and another file can be chosen', once, as
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK nothing') });
-  await expect(page.getByText('We couldn’t import this file')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('We couldn’t finish the import')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page.getByText('A DenMate export (.zip)')).toBeVisible();
 });

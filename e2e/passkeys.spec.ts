@@ -78,7 +78,7 @@ test(
     await expect(passkeys.getByText('Kitchen laptop')).toBeVisible();
     await passkeys.getByRole('button', { name: 'More for Kitchen laptop' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await inDialog(page).getByRole('button', { name: 'Remove passkey' }).click();
+    await inDialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
   },
 );

@@ -168,7 +168,7 @@ test.describe('people of a pet', once, () => {
     await sheet.getByText('Sitter', { exact: true }).click();
     await sheet.getByLabel('Their email').fill('ben@example.org');
     await sheet.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(sheet.getByText('Enter the last day')).toBeVisible();
+    await expect(sheet.getByText('Choose a date')).toBeVisible();
     await expect(sheet.getByLabel('Last day')).toBeFocused();
     await sheet.getByLabel('Last day').fill(addDays(today(), 3));
     await sheet.getByLabel('Their email').fill('');

@@ -141,7 +141,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
     await expectAccessible(page, 'sharing a card whose page is off');
 
-    await dialog.getByRole('button', { name: 'Turn the page on' }).click();
+    await dialog.getByRole('button', { name: 'Turn on emergency page' }).click();
     await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`/id/${pet.petIdentifier}$`));
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expectAccessible(page, 'sharing a card whose page is on');
@@ -164,7 +164,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
     await expect(dialog).toContainText('has a new home has no public page');
 
-    await expect(dialog.getByRole('button', { name: /Turn the page on|Copy link/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /Turn on emergency page|Copy link/ })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();
   },
 );
@@ -180,7 +180,7 @@ test(
     const publicPage = () => page.request.get(`/id/${pet.petIdentifier}`);
     await openOverview(page, pet);
     const report = page.getByRole('button', { name: 'Report lost' });
-    const since = page.getByText('Pepper has been lost since');
+    const since = page.getByText('Pepper, reported lost');
     await report.click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('radio', { name: /Robin/ })).toBeChecked();

@@ -45,7 +45,7 @@ test(
     ).toBeVisible();
     for (let sent = 0; sent < 3; sent += 1) {
       await send.click();
-      await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
       await page.getByRole('button', { name: 'Use another email' }).click();
       await expect(page.getByLabel('Email')).toHaveValue(email);
     }
@@ -79,7 +79,7 @@ test(
     await chooseNewPassword(theirs, better, 'Better horse 9');
     await expect(theirs.getByText("Passwords don't match")).toBeVisible();
     await chooseNewPassword(theirs, better);
-    await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
+    await expect(theirs.getByRole('heading', { name: 'Password updated' })).toBeFocused();
     await theirs.clock.fastForward(3000);
     await expect(theirs).toHaveURL('/login?passwordResetSuccess=true');
     await expect(theirs.getByText('Log in with your new password.')).toBeVisible();
@@ -114,7 +114,7 @@ test(
     const account = await openAccount(page);
     await page.goto(await askForRecovery(page, mailFor, account.email));
     await chooseNewPassword(page, better);
-    await page.getByRole('button', { name: 'Log in now' }).click();
+    await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login?passwordResetSuccess=true');
 
     await page.goto(await askForRecovery(page, mailFor, account.email));
@@ -131,8 +131,8 @@ test(
     await chooseNewPassword(page, 'Best horse 9');
     await expect(page.getByText(networkWords)).toBeVisible();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Best horse 9');
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await page.getByRole('button', { name: 'Log in now' }).click();
+    await page.getByRole('button', { name: 'Set a new password' }).click();
+    await page.getByRole('button', { name: 'Login' }).click();
     await signIn(page, { ...account, password: 'Best horse 9' });
     await expect(page).toHaveURL('/dashboard');
   },
@@ -149,7 +149,7 @@ test(
     await Promise.all([page.goto(link), second.goto(link)]);
     for (const tab of [page, second]) await expect(tab.getByLabel('Confirm new password')).toBeVisible();
     await chooseNewPassword(page, better);
-    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible();
     await chooseNewPassword(second, 'Best horse 9');
     await expect(second.getByRole('heading', { name: 'Invalid Link' })).toBeFocused();
   },
@@ -189,12 +189,12 @@ test(
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page.getByLabel('Recovery code').fill('AAAA-BBBB');
-    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByRole('button', { name: 'Set a new password' }).click();
     await expect(page.getByText(/recovery code isn’t right/)).toBeVisible();
     await page.getByRole('button', { name: 'Use your authenticator app instead' }).click();
     await page.getByLabel('Code from your authenticator app').fill(codeShown());
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set a new password' }).click();
+    await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible();
   },
 );
 

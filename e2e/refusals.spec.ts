@@ -91,7 +91,7 @@ test('PET-1: the pet form says what is wrong and keeps what was typed', once, as
   const create = page.getByRole('button', { name: 'Create Pet ID' });
 
   await create.click();
-  await expect(page.getByText('Give your pet a name')).toBeVisible();
+  await expect(page.getByText('Enter a name')).toBeVisible();
   await name.fill('x'.repeat(300));
   await page.getByLabel(/Birth or adoption date/).fill('2999-01-01');
   await create.click();

@@ -189,7 +189,7 @@ test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', o
   await expect(toast(page, 'Default reminder time updated to 7:30 AM')).toBeVisible();
   await page.getByRole('link', { name: 'Display', exact: true }).click();
   await page.getByText('Kilograms (kg)').click();
-  await expect(toast(page, 'Weights are shown in kg')).toBeVisible();
+  await expect(toast(page, 'Saved')).toBeVisible();
   await expect.poll(saved).toMatchObject({
     emailNotifications: true,
     reminderAdvanceNotice: 48,

@@ -12,7 +12,7 @@ test(
     await expect(search).toBeEnabled();
     await search.focus();
     await page.keyboard.type('quiet');
-    const found = page.getByRole('list', { name: 'Settings found' }).getByRole('link');
+    const found = page.getByRole('list', { name: 'Settings' }).getByRole('link');
     await expect(found).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/settings/notifications#reminders-quiet-hours');

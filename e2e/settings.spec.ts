@@ -24,7 +24,7 @@ test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is ch
   const before = account.name;
   await name.fill('Grace Hopper');
   await name.press('Tab');
-  await expect(toast(page, 'Name saved')).toBeVisible();
+  await expect(toast(page, 'Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue(before);
   await name.fill('Grace Hopper');
@@ -59,7 +59,7 @@ test(
     await expect(email.getByText(wanted)).toBeVisible();
     expect(linkIn(await mailFor(wanted))).toContain('token=');
     await expect(email.getByText(account.email)).toBeVisible();
-    await email.getByRole('button', { name: 'Send the link again' }).click();
+    await email.getByRole('button', { name: 'Send the email again' }).click();
     await expect(email.getByText('Email sent!')).toBeVisible();
     await email.getByRole('button', { name: 'Cancel change' }).click();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();
@@ -114,7 +114,7 @@ test(
     };
     await inDialog(page).locator('input[type=file]').first().setInputFiles(file);
     await inDialog(page).getByRole('button', { name: 'Save photo' }).click();
-    await expect(toast(page, 'Photo saved')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await expect(photo.locator('img')).toBeVisible();
     const menu = page.getByRole('button', { name: 'Account' }).filter({ visible: true });
     await expect(menu.locator('img')).toBeVisible();
@@ -124,7 +124,7 @@ test(
     await page.goto('/settings');
     await photo.getByRole('button', { name: 'Change photo' }).click();
     await inDialog(page).getByRole('button', { name: 'Remove photo' }).click();
-    await expect(toast(page, 'Photo removed')).toBeVisible();
+    await expect(toast(page, 'Removed')).toBeVisible();
     await expect(photo.locator('img')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(photo.locator('img')).toBeVisible();
@@ -143,7 +143,7 @@ test(
     const olive = section(page, 'Public pages').getByRole('switch', { name: 'Olive' });
     await expect(olive).not.toBeChecked();
     await olive.click();
-    await expect(toast(page, 'Olive’s page is on')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await expect.poll(isOpen).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(isOpen).toBe(false);
@@ -169,7 +169,7 @@ test(
     const name = page.getByRole('textbox', { name: 'Your name' });
     await name.fill('Grace Hopper');
     await name.press('Enter');
-    await expect(page.getByText('Your name isn’t saved yet.')).toBeVisible();
+    await expect(page.getByText('Not saved yet.')).toBeVisible();
     await expect(name).toHaveValue('Grace Hopper');
 
     await page.goto('/settings/privacy');
@@ -177,7 +177,7 @@ test(
     await expect(olive).not.toBeChecked();
     await page.route('**/api/pets/*/emergency-page', (route) => route.abort());
     await olive.click();
-    await expect(toast(page, 'Olive’s page is still off')).toBeVisible();
+    await expect(toast(page, 'We couldn’t save that')).toBeVisible();
     await expect(olive).not.toBeChecked();
   },
 );

@@ -8,7 +8,7 @@ test(
     await openAccount(page);
     await page.goto('/settings');
     const name = page.getByRole('textbox', { name: 'Your name' });
-    const toasts = page.getByRole('region', { name: 'Notifications' }).getByText('Name saved');
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByText('Saved');
     for (const [index, chosen] of ['Ada', 'Bea', 'Cleo', 'Dora'].entries()) {
       await name.fill(chosen);
       await name.press('Enter');

@@ -22,8 +22,8 @@ test(
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     const app = await appIn(dialog);
     const code = app.generate();
-    await dialog.getByLabel('Code from your app').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await dialog.getByRole('button', { name: 'Confirm code' }).click();
+    await dialog.getByLabel('Code from your authenticator app').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
@@ -42,8 +42,8 @@ test(
     await dialog.getByLabel('Name of the app or device').fill('Ben’s tablet');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     const tablet = await appIn(dialog);
-    await dialog.getByLabel('Code from your app').fill(tablet.generate());
-    await dialog.getByRole('button', { name: 'Confirm code' }).click();
+    await dialog.getByLabel('Code from your authenticator app').fill(tablet.generate());
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(twoStep.getByText('Ben’s tablet')).toBeVisible();
 
     await page.goto('/dashboard');
@@ -73,10 +73,10 @@ test(
     await page.goto(security);
     await expect(twoStep.getByText('9 of 10 recovery codes left')).toBeVisible();
     await twoStep.getByRole('button', { name: 'Remove Ben’s tablet' }).click();
-    await inDialog(page).getByRole('button', { name: 'Remove app' }).click();
+    await inDialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(twoStep.getByRole('listitem')).toHaveCount(1);
     await twoStep.getByRole('button', { name: 'Remove Authenticator app' }).click();
-    await inDialog(page).getByRole('button', { name: 'Turn it off' }).click();
+    await inDialog(page).getByRole('button', { name: 'Turn off' }).click();
     await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();
     await signInElsewhere(browser, account);
   },
@@ -93,10 +93,10 @@ test(
     await page.route('**/factors/recovery-codes*', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill(tooOld),
     );
-    await twoStep.getByRole('button', { name: 'Create recovery codes' }).click();
+    await twoStep.getByRole('button', { name: 'Create new codes' }).click();
     await expect(twoStep.getByText('Sign in again first')).toBeVisible();
     await page.unroute('**/factors/recovery-codes*');
-    await twoStep.getByRole('button', { name: 'Create recovery codes' }).click();
+    await twoStep.getByRole('button', { name: 'Create new codes' }).click();
     const codes = inDialog(page).getByRole('list', { name: 'Recovery codes' });
     await expect(codes).toBeVisible();
     await page.keyboard.press('Escape');
@@ -120,7 +120,7 @@ test(
     await turnOn.click();
     const dialog = inDialog(page);
     await expect(dialog.getByText(networkWords)).toBeVisible();
-    await expect(dialog.getByLabel('Code from your app')).toHaveCount(0);
+    await expect(dialog.getByLabel('Code from your authenticator app')).toHaveCount(0);
     await page.route('**/auth/v1/factors', (route) => route.fulfill(tooOld), {
       times: 1,
     });
@@ -134,13 +134,13 @@ test(
 
     await turnOn.click();
     const app = await appIn(dialog);
-    const field = dialog.getByLabel('Code from your app');
+    const field = dialog.getByLabel('Code from your authenticator app');
     await field.fill(app.generate({ timestamp: 0 }));
-    await dialog.getByRole('button', { name: 'Confirm code' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(field).toHaveAccessibleDescription(/That code isn’t right/);
     await expect(field).toBeFocused();
     await page.keyboard.type(app.generate());
-    await dialog.getByRole('button', { name: 'Confirm code' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   },
 );

@@ -38,7 +38,6 @@ const signIn: Budget = { total: 304.5 * kB, script: 213.2 * kB, requests: 18 };
 // handed over. 1.5 kB know the pages of proofs and of the inbox, and keep the proofs for times without a connection.
 // 0.5 kB are the date of a microchip, the rules of trips and lists that are kept. The row of a reminder, which says how often it
 // repeats, is that of the list: 0.5 kB, and as much style for its circle and the stack of cards.
-// Half a kilobyte is the style of rows that open as a whole and of the pages of health.
 const dashboard: Budget = { total: 261.5 * kB, script: 168 * kB, requests: 15 };
 const app: Budget = {
   total: dashboard.total + 47.2 * kB,

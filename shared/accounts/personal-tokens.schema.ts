@@ -18,7 +18,7 @@ export const newPersonalToken = z.object({
     z.array(z.uuid()).check(
       z.minLength(1, { error: () => i18n.t('Choose a pet') }),
       z.maxLength(personalTokenPetsMax, {
-        error: () => i18n.t('Choose up to {most} pets', { most: personalTokenPetsMax }),
+        error: () => i18n.t('Choose up to {most}', { most: personalTokenPetsMax }),
       }),
     ),
   ),

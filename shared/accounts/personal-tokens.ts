@@ -17,7 +17,7 @@ export const personalTokensMax = 20;
 export const personalTokenPetsMax = 100;
 
 export const personalTokenNameRules: LineRules = {
-  tooShort: () => i18n.t('Give the token a name'),
+  tooShort: () => i18n.t('Enter a name'),
   max: 60,
 };
 

@@ -13,13 +13,13 @@ export const attentionOn = (today: string) => ({
   until: addDays(today, attentionDays.ahead),
 });
 
-export const firstDocumentDay = '1950-01-01';
-export const lastDocumentDay = '2100-12-31';
+const firstDocumentDay = '1950-01-01';
+const lastDocumentDay = '2100-12-31';
 
 /** The message for a calendar day (`YYYY-MM-DD`) that a document can't have. */
 export function dayProblem(day: string): string | undefined {
-  if (!isRealDay(day)) return i18n.t('Enter a valid date, such as 03/14/2027');
-  if (day < firstDocumentDay || day > lastDocumentDay) return i18n.t('Enter a year from 1950 to 2100');
+  if (!isRealDay(day)) return i18n.t('Enter a valid date');
+  if (day < firstDocumentDay || day > lastDocumentDay) return i18n.t('Check the year');
 
   return undefined;
 }

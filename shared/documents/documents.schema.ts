@@ -8,8 +8,8 @@ import { dayProblem, orderProblem } from './document-dates.ts';
 import { documentCategoryKeys, documentNameRules, documentsAtOnce } from './documents.ts';
 
 const name = lineOfText(documentNameRules);
-const category = z.enum(documentCategoryKeys, { error: () => i18n.t('Choose a category') });
-const petId = z.uuid({ error: () => i18n.t('Choose one of your pets') });
+const category = z.enum(documentCategoryKeys, { error: () => i18n.t('Choose one') });
+const petId = z.uuid({ error: () => i18n.t('Choose one') });
 const day = z.string().check(refusing(dayProblem));
 
 type Dates = { documentDate?: string | null | undefined; expirationDate?: string | null | undefined };
@@ -81,9 +81,9 @@ export const documentChange = z
 /** Several documents: each of them, or none. */
 export const severalDocuments = z.object({
   ids: z.array(z.uuid()).check(
-    z.minLength(1, { error: () => i18n.t('Choose a document') }),
+    z.minLength(1, { error: () => i18n.t('Choose one') }),
     z.maxLength(documentsAtOnce, {
-      error: () => i18n.t('Choose up to {most} documents', { most: documentsAtOnce }),
+      error: () => i18n.t('Choose up to {most}', { most: documentsAtOnce }),
     }),
   ),
 });

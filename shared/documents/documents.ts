@@ -130,7 +130,7 @@ export type Suggestion = {
 };
 
 export const documentNameRules: LineRules = {
-  tooShort: () => i18n.t('Give the document a name'),
+  tooShort: () => i18n.t('Enter a name'),
   max: 120,
 };
 

@@ -52,7 +52,7 @@ export const linkChanges = z
   })
   .check(
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-      error: () => i18n.t('Choose what to change'),
+      error: () => i18n.t('There’s nothing to change'),
     }),
   );
 
@@ -64,11 +64,11 @@ export type ShareDurationChoice = Pick<ShareChoices, 'hours' | 'until'>;
 /** A new pack: documents and facts of one pet, at least one of them. */
 export const newPack = z
   .extend(shareChoices, {
-    petId: z.uuid({ error: () => i18n.t('Choose one of your pets') }),
+    petId: z.uuid({ error: () => i18n.t('Choose one') }),
     title: lineOfText(packTitleRules),
     documentIds: z.array(z.uuid()).check(
       z.maxLength(packDocumentsMax, {
-        error: () => i18n.t('Choose up to {most} documents', { most: packDocumentsMax }),
+        error: () => i18n.t('Choose up to {most}', { most: packDocumentsMax }),
       }),
     ),
     facts: z.array(z.enum(packFacts)),

@@ -32,6 +32,6 @@ export type PackFact = (typeof packFacts)[number];
 export const packDocumentsMax = 50;
 
 export const packTitleRules: LineRules = {
-  tooShort: () => i18n.t('Give the pack a title'),
+  tooShort: () => i18n.t('Enter a title'),
   max: 80,
 };

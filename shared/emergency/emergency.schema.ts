@@ -35,8 +35,8 @@ export type LostCall = z.output<typeof lostCall>;
 /** The day on which the pet was last seen, and the time if it is known. */
 export const lostMoment = z.object({
   seenOn: z.iso
-    .date({ error: () => i18n.t('Enter a valid date, such as May 14, 2021') })
-    .check(z.refine(isInRecordYears, { error: () => i18n.t('Enter a year from 1980 to 2099') })),
+    .date({ error: () => i18n.t('Enter a valid date') })
+    .check(z.refine(isInRecordYears, { error: () => i18n.t('Check the year') })),
   seenAt: z.pipe(
     z.nullable(
       z.union([

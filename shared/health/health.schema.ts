@@ -21,7 +21,7 @@ export const weightFacts = z.object({
 
 export const medicalEventFacts = z.object({
   eventDate: pastDay,
-  eventType: z.enum(medicalEventTypes, { error: () => i18n.t('Choose a type') }),
+  eventType: z.enum(medicalEventTypes, { error: () => i18n.t('Choose one') }),
   title: lineOfText({
     tooShort: () => i18n.t('Enter a title'),
     max: 160,
@@ -38,7 +38,7 @@ export const medicalEventFacts = z.object({
       ),
   ),
   /** ISO 4217. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: () => i18n.t('Choose a currency') })),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: () => i18n.t('Choose one') })),
   documentIds,
 });
 

@@ -18,7 +18,7 @@ const prescribed = z.extend(dosed, { provider: lineOrNull(120) });
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.array(entry).check(
     z.maxLength(lifestyleListMax, {
-      error: () => i18n.t('Add up to {most} entries', { most: lifestyleListMax }),
+      error: () => i18n.t('Add up to {most}', { most: lifestyleListMax }),
     }),
   );
 

@@ -22,7 +22,7 @@ const doseSchedule = z.object({
 
 const medicationShape = z.object({
   name: lineOfText({
-    tooShort: () => i18n.t('Enter the medication’s name'),
+    tooShort: () => i18n.t('Enter a name'),
     max: 120,
   }),
   dosage: lineOrNull(80),
@@ -45,7 +45,7 @@ const courseInOrder = [
     path: ['endDate'],
   }),
   z.refine<Course>(({ startDate, schedule }) => schedule === null || startDate !== null, {
-    error: () => i18n.t('Enter the first day of the schedule'),
+    error: () => i18n.t('Choose a date'),
     path: ['startDate'],
   }),
 ];
@@ -59,7 +59,7 @@ const doseFacts = z.object({
   state: z.enum(['given', 'skipped']),
   at: z.iso.datetime().check(
     z.refine(isInRecordYears, {
-      error: () => i18n.t('Enter a year from 1980 to 2099'),
+      error: () => i18n.t('Check the year'),
     }),
   ),
   by: lineOrNull(80),

@@ -10,12 +10,12 @@ import { attachmentsMax, notesMax } from './health.ts';
 // Accepts tomorrow's date in UTC for people in time zones ahead of it, up to UTC+14.
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
-const existing = { error: () => i18n.t('Enter a valid date, such as 2026-05-14') };
+const existing = { error: () => i18n.t('Enter a valid date') };
 
 /** A calendar day as `YYYY-MM-DD`, without a time or time zone. */
 export const day = z.iso.date(existing).check(
   z.refine(isInRecordYears, {
-    error: () => i18n.t('Enter a year from 1980 to 2099'),
+    error: () => i18n.t('Check the year'),
   }),
 );
 
@@ -37,7 +37,7 @@ export const notes = z.pipe(
 /** Documents of the same pet, or without a pet, that are attached to the record. */
 export const documentIds = z.array(z.uuid()).check(
   z.maxLength(attachmentsMax, {
-    error: () => i18n.t('Attach up to {most} documents', { most: attachmentsMax }),
+    error: () => i18n.t('Choose up to {most}', { most: attachmentsMax }),
   }),
 );
 

@@ -7,7 +7,7 @@ import { changeOf, day, documentIds, notes, orNull, pastDay, recordId } from './
 
 const vaccinationShape = z.object({
   name: lineOfText({
-    tooShort: () => i18n.t('Enter the vaccine’s name'),
+    tooShort: () => i18n.t('Enter a name'),
     max: 120,
   }),
   /** The vaccine in the schedules, such as `rabies`; null for one that isn’t there. */

@@ -6,7 +6,7 @@ import { i18n } from '#shared/core/i18n.ts';
 import type { PetGrant } from './people.ts';
 import { invitedPetsMax, openedPapers, petRoles, viewerScopes } from './people.ts';
 
-const dayOrNull = z.nullable(z.iso.date({ error: () => i18n.t('Enter a day') }));
+const dayOrNull = z.nullable(z.iso.date({ error: () => i18n.t('Choose a date') }));
 
 const grantShape = {
   role: z.enum(petRoles),
@@ -22,8 +22,8 @@ type Issues = { code: 'custom'; path: string[]; message: string }[];
 function problemsOf({ role, scope, fromDay, untilDay }: PetGrant): Issues {
   const issues: Issues = [];
   const add = (field: string, message: string) => issues.push({ code: 'custom', path: [field], message });
-  if (role === 'viewer' && scope === null) add('scope', i18n.t('Choose what they can see'));
-  if (role === 'sitter' && untilDay === null) add('untilDay', i18n.t('Enter the last day'));
+  if (role === 'viewer' && scope === null) add('scope', i18n.t('Choose one'));
+  if (role === 'sitter' && untilDay === null) add('untilDay', i18n.t('Choose a date'));
   if (fromDay !== null && untilDay !== null && untilDay < fromDay)
     add('untilDay', i18n.t('The last day can’t be before the first'));
 
@@ -57,7 +57,7 @@ const chosenPets = z
   .array(z.uuid())
   .check(
     z.minLength(1, { error: () => i18n.t('Choose a pet') }),
-    z.maxLength(invitedPetsMax, { error: () => i18n.t('Choose up to {max} pets', { max: invitedPetsMax }) }),
+    z.maxLength(invitedPetsMax, { error: () => i18n.t('Choose up to {most}', { most: invitedPetsMax }) }),
   );
 
 /** An invitation to pets: by mail to an address, or by a link without one. */

@@ -39,7 +39,7 @@ export type PetContact = z.output<typeof petContact>;
 
 const listOfContacts = z.array(petContact).check(
   z.maxLength(petContactsMax, {
-    error: () => i18n.t('Add up to {most} entries', { most: petContactsMax }),
+    error: () => i18n.t('Add up to {most}', { most: petContactsMax }),
   }),
 );
 

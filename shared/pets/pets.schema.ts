@@ -11,11 +11,11 @@ import { petEndings, petNameMax, petSexes, petSpecies } from './pets.ts';
 // Accepts tomorrow's date in UTC for people in time zones ahead of it, up to UTC+14.
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
-export const firstBirthDate = '1900-01-01';
+const firstBirthDate = '1900-01-01';
 
 /** A calendar day up to today, as `YYYY-MM-DD`, without a time or time zone. */
-const pastDate = z.iso.date({ error: () => i18n.t('Enter a valid date, such as May 14, 2021') }).check(
-  z.refine((date) => date >= firstBirthDate, { error: () => i18n.t('Enter 1900 or a later year') }),
+const pastDate = z.iso.date({ error: () => i18n.t('Enter a valid date') }).check(
+  z.refine((date) => date >= firstBirthDate, { error: () => i18n.t('Check the year') }),
   z.refine((date) => date <= latestToday(), { error: () => i18n.t('Enter a date that isn’t in the future') }),
 );
 
@@ -32,11 +32,11 @@ const orMissing = <Input>(schema: z.ZodMiniType<string | null, Input>) =>
   );
 
 const petName = lineOfText({
-  tooShort: () => i18n.t('Give your pet a name'),
+  tooShort: () => i18n.t('Enter a name'),
   max: petNameMax,
 });
 const species = z.enum(petSpecies, { error: () => i18n.t('Choose a species') });
-const sex = z.enum(petSexes, { error: () => i18n.t('Choose a sex') });
+const sex = z.enum(petSexes, { error: () => i18n.t('Choose one') });
 const breed = lineOrNull(petNameMax);
 
 /** The input for a new pet, as the routes take it. */
@@ -70,7 +70,7 @@ export type PetFacts = z.output<typeof petFacts>;
 
 /** Whether a pet is still with its owner (`ending` is null) and, if it is known, since when it is not. */
 export const petEnd = z.object({
-  ending: z.nullable(z.enum(petEndings, { error: () => i18n.t('Choose what happened') })),
+  ending: z.nullable(z.enum(petEndings, { error: () => i18n.t('Choose one') })),
   endedOn: pastDateOrNull,
 });
 

@@ -15,9 +15,9 @@ import {
 import { normalizeRepetition } from './repetition.ts';
 
 /** A calendar day as `YYYY-MM-DD`. One in the past is accepted. */
-const day = z.iso.date({ error: () => i18n.t('Enter a valid date, such as 2027-05-14') }).check(
+const day = z.iso.date({ error: () => i18n.t('Enter a valid date') }).check(
   z.refine(isInRecordYears, {
-    error: () => i18n.t('Enter a year from 1980 to 2099'),
+    error: () => i18n.t('Check the year'),
   }),
 );
 
@@ -51,7 +51,7 @@ const repeat = z.pipe(
 const petIds = z.pipe(
   z.array(z.union([z.literal('none'), z.uuid()])).check(
     z.maxLength(reminderPetsMax, {
-      error: () => i18n.t('Choose up to {most} pets', { most: reminderPetsMax }),
+      error: () => i18n.t('Choose up to {most}', { most: reminderPetsMax }),
     }),
   ),
   z.transform((ids: string[]) => [...new Set(ids.filter((id) => id !== 'none'))]),
@@ -61,11 +61,11 @@ const title = lineOfText({
   tooShort: () => i18n.t('Enter a title'),
   max: reminderTitleMax,
 });
-const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose a type') });
+const kind = z.enum(reminderKinds, { error: () => i18n.t('Choose one') });
 const customTime = z.nullable(time);
 const advanceNotice = z.nullable(
   z
-    .int({ error: () => i18n.t('Enter a whole number of hours') })
+    .int({ error: () => i18n.t('Enter a whole number') })
     .check(
       z.minimum(0, { error: () => i18n.t('Enter 0 hours or more') }),
       z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year or less') }),
@@ -74,7 +74,7 @@ const advanceNotice = z.nullable(
 
 /** PEOPLE-5: everyone, the person whose reminder it is, or the id of a person of one of the pets. */
 const audience = z.union([z.enum(['all', 'owner']), z.uuid()], {
-  error: () => i18n.t('Choose who gets this reminder'),
+  error: () => i18n.t('Choose one'),
 });
 
 /** The client makes the id, so that sending a reminder twice adds it once. */

@@ -31,7 +31,7 @@ export const contactLimits = { name: 80, email: 254, message: 5000 } as const;
 /** The validation messages of the fields, used by the page and the server. */
 export const contactSentences = {
   get name() {
-    return i18n.t('Enter your name');
+    return i18n.t('Enter a name');
   },
   get email() {
     return i18n.t('Enter an email we can reply to');

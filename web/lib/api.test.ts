@@ -9,7 +9,7 @@ test('APP-8: each failure has its message', () => {
   expect(messageOf(refused('auth.required', over))).toBe(over);
   expect(messageOf(new NetworkError())).toBe('Network error. Please check your internet connection.');
   expect(messageOf(new Error('Out of paper'))).toBe('Error: Out of paper');
-  expect(messageOf('thrown words')).toBe('Something went wrong. Please try again.');
+  expect(messageOf('thrown words')).toBe('Something went wrong on our side. Try again.');
 });
 
 test('APP-8: the app itself handles an ended session and a missing second factor; screens show nothing', () => {

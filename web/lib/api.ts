@@ -54,7 +54,7 @@ export function messageOf(error: unknown): string {
 
   const message = error instanceof Error && error.message;
 
-  return message ? t`Error: ${message}` : t`Something went wrong. Please try again.`;
+  return message ? t`Error: ${message}` : t`Something went wrong on our side. Try again.`;
 }
 
 /** Whether an error only means that the session has ended, which the query client handles for all requests. */

@@ -33,8 +33,8 @@ describe('SET-1: messages when a passkey did not work', () => {
 
   test('the server’s message is shown', () => {
     const refused = new ApiError(400, {
-      error: { code: 'webauthn_challenge_expired', message: 'That took too long. Try again.' },
+      error: { code: 'webauthn_challenge_expired', message: 'This request has expired. Try again.' },
     });
-    expect(passkeyMessage(refused, 'signing')).toBe('That took too long. Try again.');
+    expect(passkeyMessage(refused, 'signing')).toBe('This request has expired. Try again.');
   });
 });

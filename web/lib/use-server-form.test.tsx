@@ -11,7 +11,7 @@ import { ApiError, NetworkError } from './api.ts';
 import { FieldError, useServerForm } from './use-server-form.ts';
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give your pet a name')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name')),
   chip: z.string().check(z.maxLength(15, 'At most 15 digits')),
 });
 
@@ -61,14 +61,12 @@ test('an error is shown at its field, which gets the focus, and nothing is sent'
   const sent: unknown[] = [];
   render(<PetForm send={(values) => Promise.resolve(sent.push(values))} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('textbox', { name: 'Name', description: 'Give your pet a name' })).toBe(
-    name(),
-  );
+  expect(await screen.findByRole('textbox', { name: 'Name', description: 'Enter a name' })).toBe(name());
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(sent).toEqual([]);
 
   await user.type(name(), ' Olive ');
-  expect(screen.queryByText('Give your pet a name')).toBeNull();
+  expect(screen.queryByText('Enter a name')).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual([{ name: 'Olive', chip: '' }]));
 });

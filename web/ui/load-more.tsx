@@ -44,12 +44,7 @@ export function LoadMore({ of: query, shown, total, isTotalLeast = false, onScro
               isTotalLeast ? `${inThousands(Math.max(shown, total))}+` : inThousands(total),
             )}
       </p>
-      <Button
-        variant="secondary"
-        busy={isFetchingNextPage}
-        busyLabel={t`Loading…`}
-        onClick={() => void fetchNextPage()}
-      >
+      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t`Show more`}
       </Button>
     </div>

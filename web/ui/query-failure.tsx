@@ -66,7 +66,7 @@ export function QueryFailure({
         </Button>
       }
     >
-      {stale ?? t`This list may be out of date.`}
+      {stale ?? t`This may be out of date.`}
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ type SendAgainProps = {
   send: () => Promise<Outcome>;
   label: string;
   /** The message after success. */
-  sent: string;
+  sent?: string;
   /** The message after a failure; the server's own by default. */
   refused?: (outcome: Refused) => string;
 };
@@ -42,7 +42,6 @@ export function SendAgain({ send, label, sent, refused = serverWords }: SendAgai
         variant="secondary"
         block
         busy={again.isPending}
-        busyLabel={t`Sending…`}
         disabled={wait > 0}
         className="tabular"
         onClick={() => again.mutate()}

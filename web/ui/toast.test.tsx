@@ -23,9 +23,9 @@ test('the first toast is announced: it appears in a region that was there before
   render(<Toaster />);
   const region = liveRegion();
   expect(region.textContent).toBe('');
-  toast.success('The message is deleted', { duration: 0 });
+  toast.success('Deleted', { duration: 0 });
 
-  expect(await within(region).findByText('The message is deleted', {}, patience)).toBeTruthy();
+  expect(await within(region).findByText('Deleted', {}, patience)).toBeTruthy();
   expect(within(region).getByText('Said before there was a page')).toBeTruthy();
   expect(region.querySelector('[aria-live]')).toBeNull();
   expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);

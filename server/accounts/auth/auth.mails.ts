@@ -33,9 +33,7 @@ export const knownAddressMail = (publicUrl: string): MailContent => ({
     i18n.t('You already have an account, so nothing has changed. Sign in with your password.'),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
-  aside: i18n.t(
-    'If it wasn’t you, don’t worry. The person who tried didn’t learn anything about your account.',
-  ),
+  aside: i18n.t('If it wasn’t you, you can ignore this email.'),
   footer: accountFooter(publicUrl),
 });
 
@@ -51,7 +49,7 @@ export const recoveryMail = (publicUrl: string, token: string): MailContent => (
     url: `${publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`,
     spelledOut: true,
   },
-  aside: i18n.t('If it wasn’t you, you can ignore this email. Your password stays the same.'),
+  aside: i18n.t('If it wasn’t you, you can ignore this email.'),
   footer: securityFooter(publicUrl),
 });
 
@@ -64,7 +62,7 @@ export const passwordChangedMail = (publicUrl: string, passkeys: number): MailCo
     ...(passkeys > 0 ? [sayPasskeys(passkeys)] : []),
     i18n.t('If it wasn’t you, reset your password now.'),
   ],
-  button: { label: i18n.t('Reset my password'), url: `${publicUrl}${paths.forgotPassword}` },
+  button: { label: i18n.t('Set a new password'), url: `${publicUrl}${paths.forgotPassword}` },
   aside: nothingToDo(),
   footer: securityFooter(publicUrl),
 });
@@ -81,7 +79,7 @@ export const newDeviceMail = (
     `${device}, ${when}`,
     i18n.t('If it wasn’t you, sign that device out and change your password.'),
   ],
-  button: { label: i18n.t('Review my devices'), url: `${publicUrl}${paths.security}` },
+  button: { label: i18n.t('Open security settings'), url: `${publicUrl}${paths.security}` },
   aside: nothingToDo(),
   footer: securityFooter(publicUrl),
 });
@@ -117,7 +115,7 @@ export const signInLinkMail = (publicUrl: string, token: string): MailContent =>
     ),
   ],
   button: {
-    label: i18n.t('Sign in now'),
+    label: i18n.t('Sign in'),
     // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.login}#token_hash=${token}&type=browser`,
     spelledOut: true,

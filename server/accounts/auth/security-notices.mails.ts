@@ -49,7 +49,7 @@ const notices = {
       i18n.t('A passkey was added to your {brand} account. It signs you in without a password.', {
         brand: brand.name,
       }),
-      i18n.t('If it wasn’t you, remove the passkey in your security settings, then change your password.'),
+      i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
     ],
   }),
   passkey_removed: () => ({
@@ -68,7 +68,7 @@ const notices = {
         'Someone entered the password for your {brand} account and then 20 wrong codes. They didn’t get in.',
         { brand: brand.name },
       ),
-      i18n.t('If it wasn’t you, someone has your password. Change it now.'),
+      i18n.t('If it wasn’t you, change your password right away.'),
     ],
   }),
   account_kept: () => ({
@@ -99,7 +99,7 @@ const notices = {
         'An access token was created for your {brand} account. Any script or app that has the token can access your account until the token expires or you remove it.',
         { brand: brand.name },
       ),
-      i18n.t('If it wasn’t you, remove the token in your security settings, then change your password.'),
+      i18n.t('If it wasn’t you, remove it in your security settings, then change your password.'),
     ],
   }),
 } satisfies Record<NoticeKind, () => Notice>;

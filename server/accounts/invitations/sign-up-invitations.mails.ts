@@ -1,4 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { enteredAddressFooter } from '#server/platform/mail/mail-footers.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -16,16 +17,11 @@ export const invitationMail = (publicUrl: string, token: string): MailContent =>
     }),
   ],
   button: {
-    label: i18n.t('Create my account'),
+    label: i18n.t('Create account'),
     // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.onboarding}#invitation=${token}`,
     spelledOut: true,
   },
   aside: i18n.t('Don’t want an account? You can ignore this email.'),
-  footer: {
-    why: i18n.t(
-      'You’re getting this because an administrator of this {brand} site entered your email address. You’re not on a mailing list.',
-      { brand: brand.name },
-    ),
-  },
+  footer: enteredAddressFooter,
 });

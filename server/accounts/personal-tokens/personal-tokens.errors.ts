@@ -3,13 +3,15 @@ import { personalTokensMax } from '#shared/accounts/personal-tokens.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
 export const personalTokenNotFound = () =>
-  new AppError('notFound', 'personal_tokens.not_found', i18n.t('This token no longer exists.'));
+  new AppError(
+    'notFound',
+    'personal_tokens.not_found',
+    i18n.t('We can’t find this. It may have been deleted.'),
+  );
 
 export const tooManyPersonalTokens = () =>
   new AppError(
     'conflict',
     'personal_tokens.too_many',
-    i18n.t('An account can have up to {most} access tokens. Remove one first.', {
-      most: personalTokensMax,
-    }),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: personalTokensMax }),
   );

@@ -14,19 +14,23 @@ export const webhookRefused = (message: string) => new AppError('invalid', 'inbo
 
 /** The same error for an unknown message and for another account's. */
 export const messageNotFound = () =>
-  new AppError('notFound', 'inbox.not_found', i18n.t('This message isn’t in your inbox anymore.'));
+  new AppError('notFound', 'inbox.not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 export const addressNotFound = () =>
-  new AppError('notFound', 'inbox.address_not_found', i18n.t('This address has already been removed.'));
+  new AppError(
+    'notFound',
+    'inbox.address_not_found',
+    i18n.t('We can’t find this. It may have been deleted.'),
+  );
 
 export const senderNotFound = () =>
-  new AppError('notFound', 'inbox.sender_not_found', i18n.t('This sender isn’t on your list anymore.'));
+  new AppError('notFound', 'inbox.sender_not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 export const tooManySenders = (most: number) =>
   new AppError(
     'conflict',
     'inbox.too_many_senders',
-    i18n.t('Your list can have {most} senders. Remove one first.', { most }),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most }),
   );
 
 /** It has no file, or has become a document in the meantime. */

@@ -19,7 +19,7 @@ export const shareExpiryInvalid = () => {
 
 /** For the owner: the link is unknown, was removed, or belongs to another account. */
 export const shareLinkNotFound = () =>
-  new AppError('notFound', 'share_links.not_found', i18n.t('This link no longer exists.'));
+  new AppError('notFound', 'share_links.not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 /** For the owner: the link would stop working with this change. */
 export const downloadLimitTooLow = (downloads: number) => {

@@ -229,10 +229,10 @@ const empty = {
 
 describe('PROOF-2: the answer for the dates of a stay', () => {
   test.each([
-    [{ arrival: '', departure: '2026-12-08' }, 'Enter a day'],
+    [{ arrival: '', departure: '2026-12-08' }, 'Choose a date'],
     [{ arrival: '2026-12-09', departure: '2026-12-08' }, 'Departure can’t be before arrival'],
-    [{ arrival: '<b>x', departure: '2026-12-08' }, 'Enter a day'],
-    [{ arrival: '2026-02-31', departure: '2026-12-08' }, 'Enter a day'],
+    [{ arrival: '<b>x', departure: '2026-12-08' }, 'Choose a date'],
+    [{ arrival: '2026-02-31', departure: '2026-12-08' }, 'Choose a date'],
   ])('%o is refused at its field and stays typed', async (asked, words) => {
     const { path } = await proven({}, rabies);
     const response = await askProof(app, path, asked);

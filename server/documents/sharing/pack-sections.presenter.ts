@@ -35,7 +35,7 @@ export const presentSections = (pack: ShownPack): PackSection[] =>
 type Row = PackRow | undefined;
 
 const titles: Record<PackFact, (pack: ShownPack) => string> = {
-  identity: ({ petName }) => i18n.t('About {petName}', { petName }),
+  identity: ({ petName }) => i18n.t('About {name}', { name: petName }),
   emergency: () => i18n.t('In an emergency'),
   vaccinations: () => i18n.t('Vaccinations'),
   medications: () => i18n.t('Medications'),
@@ -93,7 +93,7 @@ const withAllergies: readonly PackFact[] = ['emergency', 'medications', 'feeding
 const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
   known.allergies && facts.find((fact) => withAllergies.includes(fact)) === here
     ? {
-        label: i18n.t('Don’t give {petName}', { petName }),
+        label: i18n.t('Don’t give {name}', { name: petName }),
         value: known.allergies.join(', '),
         source: 'owner',
         isWarning: true,

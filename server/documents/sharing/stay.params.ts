@@ -22,7 +22,7 @@ export function stayQuestion(query: Query): StayQuestion | undefined {
   const hours = hoursBeforeArrival.find((each) => String(each) === query('hours')) ?? 0;
   const wrong: StayQuestion['wrong'] = {};
   for (const field of ['arrival', 'departure'] as const)
-    if (!isDay(typed[field])) wrong[field] = i18n.t('Enter a day');
+    if (!isDay(typed[field])) wrong[field] = i18n.t('Choose a date');
   if (!wrong.arrival && !wrong.departure && typed.departure < typed.arrival)
     wrong.departure = i18n.t('Departure can’t be before arrival');
 

@@ -49,12 +49,12 @@ describe('dates of a stay', () => {
   test('days that are missing, wrong or in the wrong order are refused at their field, and stay typed', async () => {
     const path = await packOf(['vaccinations'], [rabies]);
     const missing = await open(path, '?arrival=&departure=2026-12-08');
-    expect(textOfPage(missing.html)).toContain('Enter a day');
+    expect(textOfPage(missing.html)).toContain('Choose a date');
     expect(missing.html).toContain('value="2026-12-08"');
     for (const arrival of ['2026-02-31', '1', '<b>x', '0001-01-01', '2026-12-01T00:00'])
       expect(
         textOfPage((await open(path, `?arrival=${encodeURIComponent(arrival)}&departure=2026-12-08`)).html),
-      ).toContain('Enter a day');
+      ).toContain('Choose a date');
     const wrong = await open(path, '?arrival=2026-12-09&departure=2026-12-08');
 
     expect(textOfPage(wrong.html)).toContain('Departure can’t be before arrival');

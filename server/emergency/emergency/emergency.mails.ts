@@ -1,4 +1,5 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
+import { eventFooter } from '#server/platform/mail/mail-footers.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -21,7 +22,7 @@ export const lostEndingMail = (publicUrl: string, { petId, pet }: Lost): MailCon
   button: { label: i18n.t('Update status'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
   aside: i18n.t('If you do nothing, the page stays on with the details you’ve chosen, just without LOST.'),
   footer: {
-    why: i18n.t('You’re getting this because you reported {name} as lost.', { name: pet.name }),
+    ...eventFooter,
     links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },
 });

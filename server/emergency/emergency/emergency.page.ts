@@ -13,7 +13,7 @@ import { emergencyStyle } from './emergency-style.page.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 import { peopleToCall } from './emergency.presenter.ts';
 import type { FinderForm } from './finder-form.page.ts';
-import { finderForm, sentNote } from './finder-form.page.ts';
+import { finderForm, sentNote, thisPet } from './finder-form.page.ts';
 
 /** The frame of the page and of those shown in its place. */
 export const pages = plainPages({ style: emergencyStyle });
@@ -122,9 +122,7 @@ function needs({ name, allergies, conditions, medications }: EmergencyFacts) {
   return html`${
     allergies
       ? html`<section class="warn" aria-labelledby="allergies">
-          <h2 id="allergies">
-            ${name ? i18n.t('Don’t give {name}', { name }) : i18n.t('Don’t give this pet')}
-          </h2>
+          <h2 id="allergies">${i18n.t('Don’t give {name}', { name: name ?? thisPet() })}</h2>
           <ul>
             ${allergies.map((name) => html`<li dir="auto">${name}</li>`)}
           </ul>
@@ -160,9 +158,7 @@ function looks({ name, looks: appearance, microchip }: EmergencyFacts) {
   if (!appearance && !microchip) return '';
 
   return html`<section aria-labelledby="looks">
-    <h2 id="looks">
-      ${name ? i18n.t('How to recognize {name}', { name }) : i18n.t('How to recognize this pet')}
-    </h2>
+    <h2 id="looks">${i18n.t('How to recognize {name}', { name: name ?? thisPet() })}</h2>
     <dl>
       ${appearance ? fact(i18n.t('Color and markings'), appearance) : ''}
       ${microchip ? fact(i18n.t('Microchip'), microchip) : ''}

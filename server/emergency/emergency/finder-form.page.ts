@@ -8,6 +8,9 @@ import { emergencyLimits } from '#shared/emergency/emergency.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 import { peopleToCall } from './emergency.presenter.ts';
 
+/** Within a sentence, where the page doesn't show the pet's name. */
+export const thisPet = () => i18n.t('this pet');
+
 export type FinderForm =
   | { state: 'open' }
   | { state: 'sent' }
@@ -16,11 +19,7 @@ export type FinderForm =
 export const sentNote = () =>
   html`<section class="sent" id="sent" role="status">
     <h2>${i18n.t('Your message is on its way')}</h2>
-    <p>
-      ${i18n.t(
-        'We’re emailing it to the owner. If you left your email, you’ll get the reply there. The owner won’t see your address.',
-      )}
-    </p>
+    <p>${i18n.t('If you left your email, you’ll get the reply there. The owner won’t see your address.')}</p>
   </section>`;
 
 /** The form with which a finder writes to the owner by email. */
@@ -44,18 +43,16 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
         ${
           form.state === 'sent'
             ? i18n.t('Send another message')
-            : facts.name
-              ? i18n.t('I found {name}', { name: facts.name })
-              : i18n.t('I found this pet')
+            : i18n.t('I found {name}', { name: facts.name ?? thisPet() })
         }
       </summary>
       ${
         form.state === 'refused'
           ? html`<section class="wrongs" role="alert">
               <p>
-                <strong>${i18n.t('Not sent yet.')}</strong>
+                <strong>${i18n.t('Not sent yet')}</strong>
                 ${Object.keys(fields).length > 0 ? i18n.t('Check the highlighted fields below.') : form.message}
-                ${i18n.t('Your message is still here.')}
+                ${i18n.t('What you entered is still here.')}
               </p>
             </section>`
           : html`<p class="soft">
@@ -90,19 +87,17 @@ export function finderForm(facts: EmergencyFacts, form: FinderForm) {
 function emailHint({ lost, name }: EmergencyFacts): string {
   if (!lost) return i18n.t('We only use it to send you a reply.');
 
-  return name
-    ? i18n.t('We only use it to send you a reply or to tell you {name} is home.', { name })
-    : i18n.t('We only use it to send you a reply or to tell you this pet is home.');
+  return i18n.t('We only use it to send you a reply or to tell you {name} is home.', {
+    name: name ?? thisPet(),
+  });
 }
 
 const newsField = (name: string | undefined, isChosen: boolean) =>
   html`<label class="tick"
     ><input type="checkbox" name="news" ${isChosen ? raw('checked') : ''} />
     <span>
-      ${
-        name
-          ? i18n.t('Email me once when {name} is home. You need to leave your email for that.', { name })
-          : i18n.t('Email me once when this pet is home. You need to leave your email for that.')
-      }</span
+      ${i18n.t('Email me once when {name} is home. You need to leave your email for that.', {
+        name: name ?? thisPet(),
+      })}</span
     ></label
   >`;

@@ -2,7 +2,11 @@ import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
 export const finderMessageNotFound = () =>
-  new AppError('notFound', 'finder_messages.not_found', i18n.t('Message not found'));
+  new AppError(
+    'notFound',
+    'finder_messages.not_found',
+    i18n.t('We can’t find this. It may have been deleted.'),
+  );
 
 export const finderLeftNoAddress = () =>
   new AppError(

@@ -91,7 +91,7 @@ function reasonOf(name: string, error: unknown): string {
   if (!(error instanceof FileNotClean)) throw error;
 
   return error.scan === 'infected'
-    ? i18n.t('{name}: we found malware in it', { name })
+    ? i18n.t('{name} contains malware', { name })
     : i18n.t('{name}: our malware check hasn’t finished yet', { name });
 }
 

@@ -64,7 +64,7 @@ export async function askClinic(
     if (known) return withLines(ctx, known);
     await assertAskable(ctx, access, { email: question.email, vaccinationIds });
     const chosen = await listChosen(db, access, vaccinationIds);
-    if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound('vaccination');
+    if (chosen.length !== new Set(vaccinationIds).size) throw recordNotFound();
     const request = {
       ...question,
       isOfOwner: isAtDomainOf(question.email, await addressesOf(ctx, access)),

@@ -1,4 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { enteredAddressFooter, eventFooter } from '#server/platform/mail/mail-footers.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { withoutAddress } from '#server/platform/mail/without-address.ts';
 import { brand } from '#shared/core/brand.ts';
@@ -71,12 +72,7 @@ export function clinicRequestMail(
     aside: i18n.t(
       'Not your patient? Open the page and choose “Tell the owner it isn’t our patient”. We won’t write again.',
     ),
-    footer: {
-      why: i18n.t(
-        'You’re getting this because {name} entered your email address. You’re not on a mailing list.',
-        { name },
-      ),
-    },
+    footer: enteredAddressFooter,
   };
 }
 
@@ -115,7 +111,7 @@ export function clinicAnswerMail(publicUrl: string, { by, ...answered }: Answere
       label: i18n.t('See the answer'),
       url: `${publicUrl}${paths.petHealth(petId, 'vaccinations')}`,
     },
-    footer: { why: i18n.t('You’re getting this because you asked a clinic.') },
+    footer: eventFooter,
   };
   if (by === null)
     return {

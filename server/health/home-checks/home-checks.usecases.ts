@@ -46,7 +46,7 @@ export async function addHomeCheckWithin(
 ): Promise<NamedHomeCheck> {
   if ((await countHomeChecks(ctx.db, access)) >= healthRecordsMax) throw tooManyHomeChecks();
   await insertHomeCheck(ctx.db, access, { ...check, createdAt: ctx.now });
-  if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('homeCheck');
+  if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText();
 
   return requireHomeCheck(ctx, access, check.id);
 }

@@ -7,7 +7,11 @@ export const courseImpossible = (field: 'startDate' | 'endDate', message: string
   new AppError('invalid', 'medications.course_impossible', message, { fields: { [field]: message } });
 
 export const doseNotFound = () =>
-  new AppError('notFound', 'medications.dose_not_found', i18n.t('Dose not found'));
+  new AppError(
+    'notFound',
+    'medications.dose_not_found',
+    i18n.t('We can’t find this. It may have been deleted.'),
+  );
 
 export const doseNotScheduled = () =>
   new AppError(

@@ -10,9 +10,10 @@ import { presentDose } from './doses.presenter.ts';
 import { addDose, undoDose } from './doses.usecases.ts';
 import { addMedication, changeMedication, deleteMedication } from './medications.usecases.ts';
 
-const validId = validRecord('medication');
-const validDoseId = validate('param', z.object({ petId: z.uuid(), id: z.uuid(), doseId: z.uuid() }), () =>
-  recordNotFound('medication'),
+const validDoseId = validate(
+  'param',
+  z.object({ petId: z.uuid(), id: z.uuid(), doseId: z.uuid() }),
+  recordNotFound,
 );
 
 /** `/api/pets/{petId}/medications`: what a pet is or was given, and its doses. */
@@ -22,7 +23,7 @@ export const medicationsRoutes = recordRoutes(
   { added: newMedication, changed: medicationChange },
   { add: addMedication, change: changeMedication, remove: deleteMedication },
 )
-  .post('/:petId/medications/:id/doses', limitJson, validId, validate('json', newDose), async (c) => {
+  .post('/:petId/medications/:id/doses', limitJson, validRecord, validate('json', newDose), async (c) => {
     const { petId, id } = c.req.valid('param');
 
     return c.json({ dose: presentDose(await addDose(c.get('ctx'), petId, id, c.req.valid('json'))) }, 201);

@@ -71,8 +71,7 @@ export const changeMedication = (ctx: AccountContext, petId: string, id: string,
   changeRecord(ctx, petId, kind, id, change, ({ startDate, endDate, schedule }) => {
     if (startDate && endDate && endDate < startDate)
       throw courseImpossible('endDate', i18n.t('The last day can’t be before the first'));
-    if (schedule && !startDate)
-      throw courseImpossible('startDate', i18n.t('Enter the first day of the schedule'));
+    if (schedule && !startDate) throw courseImpossible('startDate', i18n.t('Choose a date'));
   });
 
 /** Deletes a medication with its doses, and returns both. Throws petNotFound, petReadOnly, recordNotFound. */

@@ -11,8 +11,8 @@ import { preferredWeightUnits } from '#shared/health/units.ts';
 const tooMuch = { error: () => i18n.t('Ask up to 8 questions, 700 characters in total') };
 
 const look = {
-  paper: z.enum(paperKinds, { error: () => i18n.t('Choose A4 or US Letter') }).default('letter'),
-  unit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose lbs or kg') }).default('lbs'),
+  paper: z.enum(paperKinds, { error: () => i18n.t('Choose one') }).default('letter'),
+  unit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose one') }).default('lbs'),
   timeZone,
 };
 
@@ -45,4 +45,4 @@ export const validRecord = validate('query', z.object({ ...look, sections }));
 /** `?paper=&timeZone=`. */
 export const validCopy = validate('query', z.object({ paper: look.paper, timeZone: look.timeZone }));
 
-export const validVaccination = validRecordIds('vaccination');
+export const validVaccination = validRecordIds;

@@ -107,8 +107,8 @@ describe('refusals', () => {
   );
 
   test.each([
-    ['an unknown unit', '?unit=stone', 'unit', 'Choose lbs or kg'],
-    ['an unknown paper size', '?paper=a3', 'paper', 'Choose A4 or US Letter'],
+    ['an unknown unit', '?unit=stone', 'unit', 'Choose one'],
+    ['an unknown paper size', '?paper=a3', 'paper', 'Choose one'],
     ['questions that are too long', `?questions=${'x'.repeat(701)}`, 'questions', tooMuch],
     ['too many questions', `?questions=${'x%0A'.repeat(8)}`, 'questions', tooMuch],
   ])('PROMISE-3: a brief refuses %s', async (_, query, field, message) => {

@@ -76,7 +76,7 @@ export async function printRabiesCopy(
 ) {
   const access = await requirePet(ctx, petId, 'read');
   const dose = await vaccinationOf(ctx, access, id);
-  if (!dose || !isRabies(dose, access.pet.type)) throw recordNotFound('vaccination');
+  if (!dose || !isRabies(dose, access.pet.type)) throw recordNotFound();
   const today = dayIn(timeZone, ctx.now);
   const [grams, owner, preferences] = await Promise.all([
     lastWeight(ctx, access, today),

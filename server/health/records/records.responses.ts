@@ -44,7 +44,6 @@ export function recordRoutes<
 ) {
   const all = `/:petId/${path}` as const;
   const one = `/:petId/${path}/:id` as const;
-  const validId = validRecord(kind);
 
   return createRouter()
     .post(all, limitJson, validPetId, validate('json', added), async (c) => {
@@ -52,12 +51,12 @@ export function recordRoutes<
 
       return sendJson(c, bodyOf(kind, result), 201);
     })
-    .patch(one, limitJson, validId, validate('json', changed), async (c) => {
+    .patch(one, limitJson, validRecord, validate('json', changed), async (c) => {
       const { petId, id } = c.req.valid('param');
 
       return sendJson(c, bodyOf(kind, await change(c.get('ctx'), petId, id, c.req.valid('json'))));
     })
-    .delete(one, validId, async (c) => {
+    .delete(one, validRecord, async (c) => {
       const { petId, id } = c.req.valid('param');
 
       return sendJson(c, bodyOf(kind, await remove(c.get('ctx'), petId, id)));

@@ -85,7 +85,7 @@ export async function addWithin<Kind extends HealthKind>(
   // All other fields of a new record are its facts.
   const stored = facts as unknown as StoredFacts<Kind>;
   if (!(await insertRecord(ctx.db, access, kind, { id, createdAt: ctx.now, ...stored })))
-    throw recordNotFound(kind);
+    throw recordNotFound();
   await assertTextFits(ctx, access, kind);
   await replaceAttached(ctx.db, kind, { id }, documents);
 
@@ -94,7 +94,7 @@ export async function addWithin<Kind extends HealthKind>(
 
 /** Within changingHealth, after a change. Throws tooMuchText. */
 export async function assertTextFits({ db }: AccountContext, access: PetAccess<'record'>, kind: HealthKind) {
-  if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(kind);
+  if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText();
 }
 
 /** Within changingHealth. Throws tooManyRecords if this many more would exceed the limit. */
@@ -104,8 +104,7 @@ export async function assertRoom(
   kind: HealthKind,
   more: number,
 ) {
-  if (more > 0 && (await countRecords(db, access, kind)) + more > healthRecordsMax)
-    throw tooManyRecords(kind);
+  if (more > 0 && (await countRecords(db, access, kind)) + more > healthRecordsMax) throw tooManyRecords();
 }
 
 /** Whether the record has been added before, so that this is a repeated request. */
@@ -124,7 +123,7 @@ export async function requireRecord<Kind extends HealthKind>(
   id: string,
 ): Promise<RecordOf[Kind]> {
   const record = await findRecord(ctx.db, access, kind, id);
-  if (!record) throw recordNotFound(kind);
+  if (!record) throw recordNotFound();
 
   return record;
 }
@@ -190,7 +189,7 @@ export async function listedRecord<Kind extends HealthKind>(
   id: string,
 ): Promise<ListedRecord<Kind>> {
   const record = await readListed(ctx.db, access, kind, id);
-  if (!record) throw recordNotFound(kind);
+  if (!record) throw recordNotFound();
 
   return record;
 }

@@ -2,11 +2,7 @@ import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
 export const accountNotFound = () =>
-  new AppError(
-    'notFound',
-    'admin_users.not_found',
-    i18n.t('We can’t find this account. It may have been deleted.'),
-  );
+  new AppError('notFound', 'admin_users.not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 /** Administrators don’t block, close or demote themselves. */
 export const notYourself = () =>

@@ -11,7 +11,7 @@ export const unknownToken = () =>
 
 /** The client blocks itself for a minute when it gets this with `quota_limited`. */
 export const eventsLimited = (retryAfterSeconds: number) =>
-  new AppError('limited', 'rate.limited', 'Too many events. Wait a moment and try again.', {
+  new AppError('limited', 'rate.limited', 'Too many requests. Wait a moment and try again.', {
     retryAfterSeconds,
   });
 

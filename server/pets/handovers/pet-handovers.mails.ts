@@ -1,4 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { eventFooter } from '#server/platform/mail/mail-footers.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { withoutAddress } from '#server/platform/mail/without-address.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -46,7 +47,7 @@ export function petsHandedOverMail(publicUrl: string, handovers: readonly Handed
           }
         : { label: i18n.t('See archived pets'), url: `${publicUrl}${paths.archivedPets}` },
     aside: i18n.t('If this wasn’t you, undo it and change your password.'),
-    footer: { why: i18n.t('You’re getting this because a pet left your account.') },
+    footer: eventFooter,
   };
 }
 
@@ -68,6 +69,6 @@ export function handoverUndoneMail(
           ),
     ],
     button: { label: i18n.t('See your pets'), url: `${publicUrl}${paths.pets}` },
-    footer: { why: i18n.t('You’re getting this because this pet was handed over by you or to you.') },
+    footer: eventFooter,
   };
 }

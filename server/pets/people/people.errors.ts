@@ -56,12 +56,12 @@ export const tooManyPeople = (max: number) =>
   new AppError(
     'conflict',
     'people.too_many',
-    i18n.t('A pet can have up to {max} people. Remove someone first.', { max }),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: max }),
   );
 
 export const tooManyInvitations = (max: number) =>
   new AppError(
     'conflict',
     'people.too_many_invitations',
-    i18n.t('You can have up to {max} open invitations. Withdraw one first.', { max }),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: max }),
   );

@@ -1,4 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { enteredAddressFooter, eventFooter } from '#server/platform/mail/mail-footers.ts';
 import { withoutAddress } from '#server/platform/mail/without-address.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -79,12 +80,7 @@ function commonParts(publicUrl: string, { inviter, pets, token }: Omit<Invited, 
     aside: i18n.t(
       'Don’t know this person? Open the link and choose “I don’t know this person”, or ignore this email.',
     ),
-    footer: {
-      why: i18n.t(
-        'You’re getting this because {name} entered your email address. You’re not on a mailing list.',
-        { name },
-      ),
-    },
+    footer: enteredAddressFooter,
   };
 }
 
@@ -103,6 +99,6 @@ export function personJoinedMail(
       }),
     ],
     button: { label: i18n.t('See people'), url: `${publicUrl}${paths.petPeople(petId)}` },
-    footer: { why: i18n.t('You’re getting this because you invited them.') },
+    footer: eventFooter,
   };
 }

@@ -20,15 +20,15 @@ const bella = (facts: object = {}) => ({ name: 'Bella', requestKey: randomUUID()
 
 describe('what is refused', () => {
   test.each([
-    ['no name', { name: '' }, 'name', 'Give your pet a name'],
-    ['a name of blanks', { name: '   ' }, 'name', 'Give your pet a name'],
+    ['no name', { name: '' }, 'name', 'Enter a name'],
+    ['a name of blanks', { name: '   ' }, 'name', 'Enter a name'],
     ['a name of 300 characters', { name: 'B'.repeat(300) }, 'name', 'Use 60 characters or fewer'],
     ['a name with a NUL byte', { name: 'Be\0lla' }, 'name', 'Remove any hidden characters'],
     ['a name with half a character', { name: 'B\udc36' }, 'name', 'Remove any hidden characters'],
     ['a name that turns text around', { name: 'B\u2066ella' }, 'name', 'Remove any hidden characters'],
     ['a breed with a line break', { breed: 'Lab\nrador' }, 'breed', expect.any(String)],
     ['a species that is none', { type: 'dragon' }, 'type', 'Choose a species'],
-    ['a sex that is none', { gender: 'yes' }, 'gender', 'Choose a sex'],
+    ['a sex that is none', { gender: 'yes' }, 'gender', 'Choose one'],
     ['the 31st of February', { birthDate: '2021-02-31' }, 'birthDate', expect.any(String)],
     ['the 29th of February of a common year', { birthDate: '2023-02-29' }, 'birthDate', expect.any(String)],
     ['a birthday that is still to come', { birthDate: '2999-01-01' }, 'birthDate', expect.any(String)],

@@ -7,5 +7,5 @@ import { paperKinds } from '#shared/core/paper.ts';
 /** `?paper=`: the paper size in the printer. */
 export const validPaper = validate(
   'query',
-  z.object({ paper: z.enum(paperKinds, { error: () => i18n.t('Choose A4 or US Letter') }) }),
+  z.object({ paper: z.enum(paperKinds, { error: () => i18n.t('Choose one') }) }),
 );

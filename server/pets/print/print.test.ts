@@ -56,7 +56,7 @@ describe('refusals', () => {
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      error: { fields: { paper: 'Choose A4 or US Letter' } },
+      error: { fields: { paper: 'Choose one' } },
     });
   });
 

@@ -4,11 +4,7 @@ import { inThousands } from '#shared/core/numbers.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 
 export const reminderNotFound = () =>
-  new AppError(
-    'notFound',
-    'reminders.not_found',
-    i18n.t('We can’t find this reminder. It may have been deleted.'),
-  );
+  new AppError('notFound', 'reminders.not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 /** For a person who sees the reminder. The status is that of an unknown one. */
 export const reminderRightMissing = () =>
@@ -29,16 +25,14 @@ export const tooManyReminders = () =>
   new AppError(
     'conflict',
     'reminders.too_many',
-    i18n.t('You can have up to {most} reminders. Complete or delete some first.', {
-      most: inThousands(remindersMax),
-    }),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most: inThousands(remindersMax) }),
   );
 
 export const archiveFull = () =>
   new AppError(
     'conflict',
     'reminders.archive_full',
-    i18n.t('You can have up to {most} completed reminders. Clear the archive first.', {
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', {
       most: inThousands(archivedRemindersMax),
     }),
   );

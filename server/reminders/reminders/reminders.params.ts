@@ -20,7 +20,7 @@ export const reminderQuery = z.object({
     .string()
     .regex(cursorShape, 'Invalid page cursor')
     .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success && isInRecordYears(text), {
-      error: () => i18n.t('Invalid page cursor'),
+      error: () => i18n.t('Invalid request'),
     })
     .transform((text) => ({ date: text.slice(0, 10), id: text.slice(11) }))
     .optional(),

@@ -21,7 +21,7 @@ export function unsentPage(typed: Typed, { message, fields = {} }: Failure) {
     i18n.t('Not sent yet · {name}', { name: brand.name }),
     html`<main>
       <h1>${i18n.t('Not sent yet')}</h1>
-      <p>${summary} ${i18n.t('Your message is still here.')}</p>
+      <p>${summary} ${i18n.t('What you entered is still here.')}</p>
       <form method="post" action="/api/contact">
         ${inputField(
           asked('name', i18n.t('Your name')),

@@ -35,8 +35,8 @@ const kept = (email: string) => app.count('contact_messages', 'email = $1', [ema
 
 describe('refusals', () => {
   test.each([
-    ['name', '', 'Enter your name'],
-    ['name', ' \u200b ', 'Enter your name'],
+    ['name', '', 'Enter a name'],
+    ['name', ' \u200b ', 'Enter a name'],
     ['name', 'x'.repeat(81), 'Use 80 characters or fewer'],
     ['name', 'Ada\r\nBcc: evil@evil.test', 'Remove any hidden characters'],
     ['name', 'Ada\u0000', 'Remove any hidden characters'],

@@ -2,4 +2,4 @@ import { AppError } from '#server/core/errors/errors.ts';
 import { i18n } from '#shared/core/i18n.ts';
 
 export const offerNotFound = () =>
-  new AppError('notFound', 'offers.not_found', i18n.t('We can’t find this offer. It may have been removed.'));
+  new AppError('notFound', 'offers.not_found', i18n.t('We can’t find this. It may have been deleted.'));

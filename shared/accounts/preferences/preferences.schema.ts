@@ -22,13 +22,13 @@ const facts = z.object({
   emailNotifications: z.boolean(),
   /** In hours. */
   reminderAdvanceNotice: z
-    .int({ error: () => i18n.t('Enter a whole number of hours') })
+    .int({ error: () => i18n.t('Enter a whole number') })
     .check(
       z.minimum(0, { error: () => i18n.t('Enter 0 hours or more') }),
       z.maximum(advanceNoticeMax, { error: () => i18n.t('Enter one year or less') }),
     ),
   reminderTime: time,
-  preferredWeightUnit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose lbs or kg') }),
+  preferredWeightUnit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose one') }),
   language: z.enum(offeredLocales, { error: () => i18n.t('Choose a language from the list') }),
   dateFormat: z.enum(dateFormats, { error: () => i18n.t('Choose a date format from the list') }),
   clock: z.enum(clockFormats, { error: () => i18n.t('Choose a 12-hour or 24-hour clock') }),
@@ -58,11 +58,11 @@ const facts = z.object({
 type PreferenceFacts = z.output<typeof facts>;
 
 export const preferenceChange = z.pipe(
-  z
-    .partial(facts)
-    .check(
-      z.refine((change) => Object.keys(change).length > 0, { error: () => i18n.t('Choose what to change') }),
-    ),
+  z.partial(facts).check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      error: () => i18n.t('There’s nothing to change'),
+    }),
+  ),
   z.transform((change) => change as PreferenceChange),
 );
 

@@ -37,16 +37,16 @@ export const hasRows = ({ rows }: Pick<WithRows, 'rows'>): boolean =>
   rows !== null && Object.values(rows).some(({ length }) => length > 0);
 
 const rowsOfPet = z.refine<WithRows>((attachment) => attachment.petId !== null || !hasRows(attachment), {
-  error: () => i18n.t('Choose one of your pets'),
+  error: () => i18n.t('Choose one'),
   path: ['petId'],
 });
 
 const savedAttachment = z
   .object({
     attachmentId: z.uuid(),
-    petId: z.nullable(z.uuid({ error: () => i18n.t('Choose one of your pets') })),
+    petId: z.nullable(z.uuid({ error: () => i18n.t('Choose one') })),
     name: lineOfText(documentNameRules),
-    category: z.enum(documentCategoryKeys, { error: () => i18n.t('Choose a category') }),
+    category: z.enum(documentCategoryKeys, { error: () => i18n.t('Choose one') }),
     documentDate: day,
     expirationDate: day,
     /** Null when no records were offered. */

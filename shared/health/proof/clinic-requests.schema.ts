@@ -31,9 +31,9 @@ export const newClinicRequest = z.object({
   ...recordId,
   email: clinicAddress,
   vaccinationIds: z.array(z.uuid()).check(
-    z.minLength(1, { error: () => i18n.t('Choose a vaccination') }),
+    z.minLength(1, { error: () => i18n.t('Choose one') }),
     z.maxLength(clinicRequestLinesMax, {
-      error: () => i18n.t('Choose up to {most} vaccinations', { most: clinicRequestLinesMax }),
+      error: () => i18n.t('Choose up to {most}', { most: clinicRequestLinesMax }),
     }),
   ),
   /** Whether the clinic may see the documents of these vaccinations. */
@@ -45,7 +45,7 @@ export type NewClinicRequest = z.output<typeof newClinicRequest>;
 
 export const correction = z
   .object({
-    name: lineOfText({ tooShort: () => i18n.t('Enter the vaccine’s name'), max: 120 }),
+    name: lineOfText({ tooShort: () => i18n.t('Enter a name'), max: 120 }),
     dateAdministered: pastDay,
     expirationDate: orNull(day),
     batchNumber: lineOrNull(60),
@@ -59,7 +59,7 @@ export const correction = z
 
 /** The person who answers. */
 export const answering = z.object({
-  by: lineOfText({ tooShort: () => i18n.t('Enter your name'), max: 80 }),
+  by: lineOfText({ tooShort: () => i18n.t('Enter a name'), max: 80 }),
   role: lineOfText({ tooShort: () => i18n.t('Enter your role, such as veterinarian'), max: 80 }),
 });
 

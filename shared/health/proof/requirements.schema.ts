@@ -26,7 +26,7 @@ const shape = z.object({
 
 /** The name of a list, which other people see: refused if it could lead elsewhere. */
 export const requirementListName = lineOfText({
-  tooShort: () => i18n.t('Enter the name of the place'),
+  tooShort: () => i18n.t('Enter a name'),
   max: requirementNameMax,
 }).check(
   z.refine((text: string) => !leadsElsewhere(text), {

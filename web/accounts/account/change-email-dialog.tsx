@@ -48,7 +48,7 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Sending…`}>
+          <Button type="submit" form={formId} busy={form.isSending}>
             <Trans>Send confirmation links</Trans>
           </Button>
         </>

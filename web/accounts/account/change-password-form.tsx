@@ -51,7 +51,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         label={t`New password`}
         hint={
           isPhrase ? (
-            t`That’s long enough. You can use any characters.`
+            t`That’s long enough.`
           ) : (
             <>
               <Trans>Any phrase of {phraseCharacters} characters or more, or a shorter password with:</Trans>
@@ -73,19 +73,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <div role="status" className="empty:hidden">
         {save.isSuccess && (
           <div ref={intoSight} className="scroll-mb-24 md:scroll-mb-4">
-            <Notice tone="moss" title={t`Password changed`}>
-              <Trans>Your other devices are signed out. Use the new password there.</Trans>
+            <Notice tone="moss" title={t`Password updated`}>
+              <Trans>Your other devices are signed out.</Trans>
             </Notice>
           </div>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button
-          type="submit"
-          variant={isDirty ? 'primary' : 'secondary'}
-          busy={form.isSending}
-          busyLabel={t`Changing…`}
-        >
+        <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} busy={form.isSending}>
           <Trans>Change password</Trans>
         </Button>
         <TextLink to={paths.forgotPassword} state={{ email }} className="text-sm">

@@ -40,13 +40,10 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
     <div ref={box} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="caption">
-            <Trans>Your email</Trans>
-          </p>
-          <p className="mt-0.5 font-semibold wrap-anywhere">{owner.email}</p>
+          <p className="font-semibold wrap-anywhere">{owner.email}</p>
         </div>
         <Button variant="secondary" opens={ChangeEmailDialog} onClick={() => setChanging(true)}>
-          {wanted ? t`Use a different email` : t`Change email`}
+          {t`Change email`}
         </Button>
       </div>
       {wanted && <Waiting email={wanted} resend={resend} />}
@@ -60,7 +57,7 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
             </Button>
           }
         >
-          <Trans>We couldn’t check whether an email change is in progress.</Trans> {messageOf(user.error)}
+          {messageOf(user.error)}
         </Notice>
       )}
       {changing && <ChangeEmailDialog email={owner.email} onClose={() => setChanging(false)} />}
@@ -76,19 +73,18 @@ function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: s
       <Notice tone="amber" title={t`Waiting for confirmation`}>
         <Trans>
           We sent a link to <strong className="wrap-anywhere">{email}</strong>, and one to your current
-          address. Open both on a device where you’re signed in. Until then, your email stays the same.
+          address. Open both where you’re signed in.
         </Trans>
       </Notice>
       <DevelopmentMailbox />
       <div className="flex flex-wrap items-end gap-3 *:grow sm:*:grow-0">
-        <SendAgain label={t`Send the link again`} send={resend} sent={t`We sent it to your new email.`} />
+        <SendAgain label={t`Send the email again`} send={resend} />
         <Button
           variant="quiet"
           busy={withdraw.isPending}
-          busyLabel={t`Canceling…`}
           onClick={() =>
             withdraw.mutate(undefined, {
-              onSuccess: () => toast.success(t`Your email stays the same`),
+              onSuccess: () => toast.success(t`Canceled`),
               onError: (error) =>
                 toast.error(t`Your email change is still pending`, { description: messageOf(error) }),
             })

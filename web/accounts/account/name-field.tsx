@@ -22,12 +22,12 @@ export function NameField({ name }: { name: string }) {
       if (!checked.success) return setError(checked.error.issues[0]?.message);
       if (checked.data.name !== name) {
         await mutateAsync(checked.data.name);
-        toast.undoable(t`Name saved`, () => void bringBack(name));
+        toast.undoable(t`Saved`, () => void bringBack(name));
       }
       forget();
     } catch (failure) {
       const reason = messageOf(failure);
-      setError(t`Your name isn’t saved yet. ${reason}`);
+      setError(t`Not saved yet. ${reason}`);
     }
   }
 
@@ -45,7 +45,7 @@ export function NameField({ name }: { name: string }) {
   return (
     <TextField
       label={t`Your name`}
-      hint={isPending ? t`Saving…` : t`Saves when you leave this field.`}
+      hint={isPending ? t`Saving…` : undefined}
       autoComplete="name"
       value={typed ?? name}
       error={error}

@@ -24,12 +24,12 @@ export function PhotoPanel({ owner }: PhotoPanelProps) {
       <PhotoButton
         subject={{
           hasPhoto,
-          title: hasPhoto ? t`Change your photo` : t`A photo of you`,
+          title: t`Photo`,
           description: t`Only you can see it.`,
-          label: t`A photo of you`,
-          alt: t`How your photo looks in the menu`,
-          changed: hasPhoto ? t`Photo changed` : t`Photo saved`,
-          removed: t`Photo removed`,
+          label: t`Photo`,
+          alt: t`Your photo`,
+          changed: t`Saved`,
+          removed: t`Removed`,
           failed: t`We couldn’t save that`,
           set: setAccountPhotoMutation(),
           remove: removeAccountPhotoMutation(),

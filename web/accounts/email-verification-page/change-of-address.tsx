@@ -50,7 +50,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
           </Trans>
         </Notice>
         <ButtonLink to={paths.settings} className="mt-5">
-          <Trans>Open your settings</Trans>
+          <Trans>Open settings</Trans>
         </ButtonLink>
       </FocusCard>
     );
@@ -75,11 +75,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   if (session.status === 'loading') return <UnknownSession />;
   if (session.status !== 'signed-in') {
     return (
-      <FocusCard
-        picture={<BirdMail />}
-        title={t`Confirm your new email`}
-        description={t`Sign in to confirm your new email. We’ll bring you right back.`}
-      >
+      <FocusCard picture={<BirdMail />} title={t`Sign in to confirm your new email`}>
         <ButtonLink to={toLogin}>
           <Trans>Login</Trans>
         </ButtonLink>
@@ -104,7 +100,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
             void forgetSession();
           }}
         >
-          <Trans>Use the other account</Trans>
+          <Trans>Use another account</Trans>
         </Button>
         <ButtonLink to={paths.dashboard} variant="quiet" block className="mt-3">
           <Trans>Go to the dashboard</Trans>
@@ -115,7 +111,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const end = outcome && endOfLink(outcome);
   if (end) {
     return (
-      <FocusCard picture={<LostLink />} title={t`We couldn’t confirm your new email`}>
+      <FocusCard picture={<LostLink />} title={t`We couldn’t confirm your email`}>
         <Notice tone="brick" className="mb-5">
           {end.kind === 'refused' ? end.message : t`This link was already used.`}
         </Notice>
@@ -127,11 +123,10 @@ export function ChangeOfAddress({ token }: { token: string }) {
   return (
     <FocusCard
       picture={<BirdMail />}
-      title={t`Confirm your new email`}
+      title={t`Confirm new email`}
       description={
         <Trans>
-          You’re signed in as <strong className="text-ink wrap-anywhere">{email}</strong>. Confirm the new
-          email for this account.
+          You’re signed in as <strong className="text-ink wrap-anywhere">{email}</strong>.
         </Trans>
       }
     >
@@ -145,13 +140,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
           <Trans>An unexpected error occurred</Trans>
         </Notice>
       )}
-      <Button
-        size="lg"
-        block
-        busy={change.isPending}
-        busyLabel={t`Confirming…`}
-        onClick={() => change.mutate()}
-      >
+      <Button size="lg" block busy={change.isPending} onClick={() => change.mutate()}>
         <Trans>Confirm new email</Trans>
       </Button>
     </FocusCard>

@@ -66,8 +66,7 @@ export function Confirmation({ token }: { token: string }) {
         title={end.kind === 'confirmed' ? t`Your email is confirmed` : t`Email already verified`}
       >
         <Notice tone="moss">
-          {end.kind === 'confirmed' ? t`Welcome!` : t`There’s nothing left to do.`}{' '}
-          {leadsOn ? t`Taking you to your dashboard…` : t`You can log in now.`}
+          {leadsOn ? t`Taking you to your dashboard…` : t`Log in with your password to continue.`}
         </Notice>
         {leadsOn ? (
           <Button className="mt-5" onClick={goOn}>
@@ -93,7 +92,7 @@ export function Confirmation({ token }: { token: string }) {
   ) : (
     <FocusCard picture={<LostLink />} title={t`We couldn’t confirm your email`}>
       <Notice tone="brick" className="mb-5" title={end.message}>
-        <Trans>The link may be incomplete. Use the button in the email, or copy the whole link.</Trans>
+        <Trans>Some email apps break long links. Use the button in the email, or copy the whole link.</Trans>
       </Notice>
       <ResendVerification />
     </FocusCard>

@@ -45,7 +45,7 @@ export default function ProcessingRegistrationPage() {
   if (resumption === 'missed' && !confirmed) return <LoginAfterConfirmation />;
   if (confirmed) {
     return (
-      <FocusCard picture={<NewCard />} title={t`Your account is ready`}>
+      <FocusCard picture={<NewCard />} title={t`Your email is confirmed`}>
         <RegistrationProgress lines={registrationSteps(state, true)} />
         <ButtonLink to={paths.dashboard} className="mt-7">
           <Trans>Continue</Trans>
@@ -58,7 +58,7 @@ export default function ProcessingRegistrationPage() {
       <FocusCard
         picture={<EmptyDen />}
         title={t`We can’t find your sign-up`}
-        description={t`No one has signed up in this browser recently. If you used another one, continue there or get a new link.`}
+        description={t`If you used another browser, continue there or get a new link.`}
         footer={login}
       >
         <div className="flex flex-col gap-3">
@@ -66,7 +66,7 @@ export default function ProcessingRegistrationPage() {
             <Trans>Sign up</Trans>
           </ButtonLink>
           <ButtonLink to={paths.verifyEmail} variant="quiet" block>
-            <Trans>Get a new link by email</Trans>
+            <Trans>Get a new link</Trans>
           </ButtonLink>
         </div>
       </FocusCard>
@@ -81,8 +81,8 @@ export default function ProcessingRegistrationPage() {
         state === 'mailed'
           ? inboxWords(draft?.email)
           : waitedLong
-            ? t`This is taking longer than usual. You can leave this page without losing anything.`
-            : t`This takes a few seconds.`
+            ? t`This is taking longer than usual. You can leave this page.`
+            : undefined
       }
       footer={waitedLong || state === 'mailed' ? login : undefined}
     >
@@ -92,7 +92,7 @@ export default function ProcessingRegistrationPage() {
       </p>
       {(waitedLong || state === 'mailed') && (
         <ButtonLink to={paths.verifyEmail} variant="secondary" className="animate-rise mt-7">
-          <Trans>No email? Get a new link</Trans>
+          <Trans>Get a new link</Trans>
         </ButtonLink>
       )}
     </FocusCard>
@@ -102,8 +102,8 @@ export default function ProcessingRegistrationPage() {
 const inboxWords = (email: string | undefined) =>
   email ? (
     <Trans>
-      One step left. Open the link we sent to <strong className="text-ink wrap-anywhere">{email}</strong>.
+      Open the link we sent to <strong className="text-ink wrap-anywhere">{email}</strong>.
     </Trans>
   ) : (
-    t`One step left. Open the link we sent you.`
+    t`Open the link we sent you.`
   );

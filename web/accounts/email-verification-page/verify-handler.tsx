@@ -37,7 +37,7 @@ export default function VerifyHandlerPage() {
         <Trans>Some email apps break long links. Use the button in the email, or copy the whole link.</Trans>
       </Notice>
       <ButtonLink to={paths.verifyEmail} className="mt-5">
-        <Trans>Get a new link by email</Trans>
+        <Trans>Get a new link</Trans>
       </ButtonLink>
     </FocusCard>
   );

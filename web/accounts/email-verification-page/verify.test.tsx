@@ -33,5 +33,5 @@ test.each([
   open(hash);
 
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Get a new link by email' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { afterConfirmation, claimReveal, type NavigationTarget } from './after-confirmation.ts';
 
-export const meta = pageTitle(t`Confirming your email`);
+export const meta = pageTitle(t`Confirm your email`);
 
 /** VERIFY-1, VERIFY-2: adopts the session of a confirmed link, and continues. */
 export default function VerifyPage() {
@@ -82,7 +82,7 @@ export default function VerifyPage() {
         {failure.mayRetry ? (
           <Trans>Check your connection and try again.</Trans>
         ) : (
-          <Trans>Links work once and expire after 24 hours. If you’ve already confirmed, just log in.</Trans>
+          <Trans>Links work once and expire after 24 hours. We can send you a new one.</Trans>
         )}
       </Notice>
       {failure.mayRetry && (
@@ -97,7 +97,7 @@ export default function VerifyPage() {
         block
         className={failure.mayRetry ? 'mt-3' : 'mt-5'}
       >
-        <Trans>Get a new link by email</Trans>
+        <Trans>Get a new link</Trans>
       </ButtonLink>
     </FocusCard>
   );

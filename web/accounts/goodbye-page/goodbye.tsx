@@ -77,6 +77,6 @@ const SignedOut = () => (
 
 const ToHome = () => (
   <ButtonLink to={paths.home} reload size="lg" block className="mt-7">
-    <Trans>Go to the home page</Trans>
+    <Trans>Return to Home</Trans>
   </ButtonLink>
 );

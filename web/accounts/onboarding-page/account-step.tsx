@@ -34,7 +34,6 @@ export function AccountStep({ draft, done, invited, onSignedUp, back }: AccountS
           t`Create your account`
         )
       }
-      description={t`It’s free. Your account keeps everything in one place.`}
       footer={<LoginFooter draft={draft} />}
     >
       <Steps current="account" done={done} />

@@ -13,7 +13,7 @@ const words = {
     description: t`Open the link in your invitation email to create an account.`,
     ask: (contact: string) => (
       <Trans>
-        No invitation? <TextLink to={contact}>Contact us</TextLink> to ask for one.
+        No invitation? <TextLink to={contact}>Contact us</TextLink>
       </Trans>
     ),
   },
@@ -22,7 +22,7 @@ const words = {
     description: t`It may have expired, been used, or been withdrawn.`,
     ask: (contact: string) => (
       <Trans>
-        <TextLink to={contact}>Contact us</TextLink> to ask for a new one.
+        No invitation? <TextLink to={contact}>Contact us</TextLink>
       </Trans>
     ),
   },

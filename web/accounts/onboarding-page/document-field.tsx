@@ -20,7 +20,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
     <div>
       <EditableFieldRow
         title={t`Document`}
-        prompt={t`The vaccination record is the one everyone asks for.`}
+        prompt={t`Start with a photo of the vaccination record. It’s the one everyone asks for.`}
         value={
           own.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1">

@@ -57,7 +57,7 @@ export function InboxStep({ draft, done, pending, go, back }: StepProps & { pend
             error={pending.error}
           />
           <Button variant="secondary" block onClick={pending.retry}>
-            <Trans>Try again</Trans>
+            <Trans>Retry</Trans>
           </Button>
         </div>
       )}

@@ -54,7 +54,7 @@ export default function OnboardingRecord() {
           Add a first record for <bdi>{name}</bdi>
         </Trans>
       )}
-      description={t`Whatever you have handy. One is plenty for today.`}
+      description={t`One is plenty for today.`}
     >
       {(pet) => <Offers pet={pet} />}
     </LastStep>

@@ -23,7 +23,7 @@ export function PetStep({ draft, done, update, go }: StepProps) {
     <FocusCard
       asks
       title={t`Create your free Pet ID`}
-      description={t`Tell us about your pet. It takes about a minute.`}
+      description={t`It takes about a minute.`}
       footer={<LoginFooter draft={draft} />}
     >
       <Steps current="pet" done={done} />

@@ -30,7 +30,7 @@ export function PhotoStep({ draft, done, update, go, back }: StepProps) {
           </Trans>
         )
       }
-      description={t`No photo handy? We’ll draw a portrait in their Pet ID’s colors. You can add a photo anytime.`}
+      description={t`No photo handy? We’ll draw one.`}
     >
       <Steps current="photo" done={done} />
       <div className="flex flex-col gap-6">
@@ -52,7 +52,7 @@ export function PhotoStep({ draft, done, update, go, back }: StepProps) {
               go(email ? 'inbox' : 'account');
             }}
           >
-            {photo || isPreparing ? t`Continue` : t`Continue without a photo`}
+            {photo || isPreparing ? t`Continue` : t`Skip for now`}
           </Button>
           <Button variant="quiet" block onClick={() => back('pet')}>
             <Trans>Back</Trans>

@@ -15,10 +15,6 @@ import { useChangePreference } from './use-change-preference.ts';
 const exampleTime = '15:05';
 const datesFor = (display: Display) => datesIn(display, ownClock);
 
-const datesLook = (example: string) => t`Dates now look like ${example}`;
-const timesLook = (example: string) => t`Times now look like ${example}`;
-const datesAre = (language: string) => t`Dates are now in ${language}`;
-
 /** SET-1: the formats of dates and times, with today as the example. */
 export function DateSettings() {
   const display = useDisplay();
@@ -35,38 +31,19 @@ export function DateSettings() {
           label={t`Date`}
           segments={dateFormats.map((value) => ({ value, label: formatName(value) }))}
           value={display.dateFormat}
-          onChange={(dateFormat) =>
-            void change(
-              { dateFormat },
-              {
-                done: datesLook(formatName(dateFormat)),
-                failed: t`We couldn’t save that`,
-              },
-            )
-          }
+          onChange={(dateFormat) => void change({ dateFormat })}
         />
         <Choice
           label={t`Time`}
           segments={clockFormats.map((value) => ({ value, label: clockName(value) }))}
           value={display.clock}
-          onChange={(clock) =>
-            void change({ clock }, { done: timesLook(clockName(clock)), failed: t`We couldn’t save that` })
-          }
+          onChange={(clock) => void change({ clock })}
         />
         <SelectField
           label={t`Date language`}
-          hint={t`For the names of months and weekdays.`}
           options={dateLanguages.map((value) => ({ value, label: dateLanguageNames[value] }))}
           value={display.dateLanguage}
-          onChange={(dateLanguage) =>
-            void change(
-              { dateLanguage },
-              {
-                done: datesAre(dateLanguageNames[dateLanguage]),
-                failed: t`We couldn’t save that`,
-              },
-            )
-          }
+          onChange={(dateLanguage) => void change({ dateLanguage })}
         />
         <p className="text-ink-soft text-sm">
           {dayOfWeek(today)}

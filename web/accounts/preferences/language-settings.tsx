@@ -17,15 +17,10 @@ export function LanguageSettings() {
     <Card>
       <SelectField
         label={t`Language`}
-        hint={t`This also sets your date format and units, which you can change below.`}
+        hint={t`This also sets your date format and units.`}
         options={offeredLocales.map((value) => ({ value, label: localeNames[value] }))}
         value={language}
-        onChange={(next) =>
-          void change(
-            { language: next, ...localeDefaults(next) },
-            { done: t`Language changed to ${localeNames[next]}`, failed: t`We couldn’t save that` },
-          )
-        }
+        onChange={(next) => void change({ language: next, ...localeDefaults(next) })}
       />
     </Card>
   );

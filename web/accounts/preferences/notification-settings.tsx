@@ -35,7 +35,6 @@ function Notifications({ saved }: { saved: Preferences }) {
       <div className="flex flex-col gap-5">
         <Switch
           label={t`Email notifications`}
-          hint={t`Get your reminders by email.`}
           checked={now.emailNotifications}
           onChange={(on) =>
             void change(
@@ -69,7 +68,7 @@ function Notifications({ saved }: { saved: Preferences }) {
         />
         <SavedTime
           label={t`Default time`}
-          hint={t`For reminders that don’t have their own time.`}
+          hint={t`For reminders that don’t have their own setting.`}
           value={now.reminderTime}
           onSave={(time) =>
             void change(
@@ -87,7 +86,6 @@ function Notifications({ saved }: { saved: Preferences }) {
             void change(
               { quietHours },
               {
-                done: quietHours ? quietInWords(quietHours) : t`Quiet hours turned off`,
                 failed: t`Failed to update reminder timing settings`,
               },
             )
@@ -95,13 +93,12 @@ function Notifications({ saved }: { saved: Preferences }) {
         />
         <Switch
           label={t`One message a day`}
-          hint={t`All of a day’s reminders in one message, at your default time.`}
+          hint={t`All reminders together, at your default time.`}
           checked={now.dailyDigest}
           onChange={(on) =>
             void change(
               { dailyDigest: on },
               {
-                done: on ? t`You’ll get one message a day` : t`You’ll get a message for each reminder`,
                 failed: t`Failed to update reminder timing settings`,
               },
             )
@@ -113,9 +110,3 @@ function Notifications({ saved }: { saved: Preferences }) {
 }
 
 const timeUpdated = (time: string) => t`Default reminder time updated to ${time}`;
-
-function quietInWords({ from, until }: { from: string; until: string }): string {
-  const [begin, end] = [timeName(from), timeName(until)];
-
-  return t`Quiet hours from ${begin} to ${end}`;
-}

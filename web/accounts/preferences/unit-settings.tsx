@@ -38,8 +38,6 @@ function WeightUnit() {
   );
 }
 
-const zoneSet = (zone: string) => t`Time zone set to ${zone}`;
-
 function TimeZone({ saved }: { saved: Preferences }) {
   const { change, pending } = useChangePreference();
   const zone = pending?.timeZone ?? saved.timeZone;
@@ -50,16 +48,10 @@ function TimeZone({ saved }: { saved: Preferences }) {
   return (
     <SelectField
       label={t`Time zone`}
-      hint={
-        zone && zone !== here
-          ? t`This device is set to ${hereName}.`
-          : t`All days and times follow this time zone, and so do reminders.`
-      }
+      hint={zone && zone !== here ? t`This device is set to ${hereName}.` : undefined}
       options={zones.map((value) => ({ value, label: zoneName(value) }))}
       value={zone ?? here}
-      onChange={(timeZone) =>
-        void change({ timeZone }, { done: zoneSet(zoneName(timeZone)), failed: t`We couldn’t save that` })
-      }
+      onChange={(timeZone) => void change({ timeZone })}
     />
   );
 }

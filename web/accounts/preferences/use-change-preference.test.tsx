@@ -100,7 +100,7 @@ test('PREF-4: a chosen unit is shown right away, kept in this browser and saved 
 
   await waitFor(() => expect(sent).toEqual([{ preferredWeightUnit: 'kg' }]));
   expect(kept()).toBe('kg');
-  await waitFor(() => expect(titles()).toEqual(['Weights are shown in kg']));
+  await waitFor(() => expect(titles()).toEqual(['Saved']));
 });
 
 test('SET-1: a language is remembered for the server once it is another than the page’s', () => {
@@ -154,8 +154,8 @@ test('SET-1: each choice saves itself and says so, and Undo takes it back', asyn
     expect(sent).toEqual([{ clock: '24h' }, { dateFormat: 'iso' }, { appearance: 'dark' }]),
   );
   await waitFor(() => expect(titles()).toHaveLength(3));
-  expect(titles()).toContain('Times now look like 15:05');
-  expect(titles()).toContain('Switched to dark mode');
+  expect(titles()).toContain('Saved');
+  expect(titles()).toContain('Saved');
   for (const [, { action }] of said) action?.onSelect();
 
   await waitFor(() => expect(keptDisplay()).toEqual(defaultDisplay));
@@ -188,7 +188,7 @@ test('SET-1, PREF-4: what is chosen without a connection stays, and is sent when
   answer = 'is away';
   await press('kg');
   await choose('Dark');
-  await waitFor(() => expect(titles()).toContain('Weights are shown in kg on this device'));
+  await waitFor(() => expect(titles()).toContain('Saved on this device'));
   // A refresh in another tab must not take it back.
   signIn('ada', { ...account, changedAt: tick() });
   expect(shown()).toBe('kg month_first');

@@ -11,14 +11,15 @@ import { toast } from '#web/ui/toast.tsx';
 import type { Preferences } from './preferences.api.ts';
 import { changePreferencesMutation, isOnlyDisplay } from './preferences.api.ts';
 
-type Words = { done: string; failed: string };
+type Words = { done?: string; failed?: string };
 
 /** Saves a preference right away, says so, and offers to undo it. PREF-2, PREF-3. */
 export function useChangePreference() {
   const client = useQueryClient();
   const { mutateAsync, isPending, variables } = useMutation(changePreferencesMutation());
 
-  async function change(next: PreferenceChange, { done, failed }: Words, isUndo = false) {
+  async function change(next: PreferenceChange, words: Words = {}, isUndo = false) {
+    const { done = t`Saved`, failed = t`We couldn’t save that` } = words;
     const before = isOnlyDisplay(next)
       ? keptDisplay()
       : client.getQueryData<Preferences>(queryKeys.preferences);
@@ -31,7 +32,7 @@ export function useChangePreference() {
       return;
     }
     const back = before && !isUndo && undoOf(next, before);
-    const undo = back && (() => void change(back, { done, failed }, true));
+    const undo = back && (() => void change(back, words, true));
     if (!saved)
       toast.info(isUndo ? t`Undone on this device` : t`${done} on this device`, {
         description: t`Your other devices will update when you’re back online.`,
@@ -49,11 +50,7 @@ export function useChangePreference() {
 export function useSaveWeightUnit() {
   const { change } = useChangePreference();
 
-  return (preferredWeightUnit: PreferredWeightUnit) =>
-    void change(
-      { preferredWeightUnit },
-      { done: t`Weights are shown in ${preferredWeightUnit}`, failed: t`We couldn’t save that` },
-    );
+  return (preferredWeightUnit: PreferredWeightUnit) => void change({ preferredWeightUnit });
 }
 
 function undoOf(next: PreferenceChange, before: Partial<Preferences>): PreferenceChange | undefined {

@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
         {...form.field('email')}
       />
       {form.failure && <Notice tone="brick">{recoveryMessage(form.failure)}</Notice>}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Sending…`}>
+      <Button type="submit" size="lg" block busy={form.isSending}>
         <Trans>Send reset link</Trans>
       </Button>
     </form>

@@ -54,8 +54,8 @@ export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormP
         {...form.field('confirmation')}
       />
       {failure && !failure.inField && <Notice tone="brick">{failure.words}</Notice>}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Saving…`}>
-        <Trans>Set new password</Trans>
+      <Button type="submit" size="lg" block busy={form.isSending}>
+        <Trans>Set a new password</Trans>
       </Button>
     </form>
   );

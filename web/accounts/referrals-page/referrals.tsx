@@ -35,10 +35,7 @@ export default function ReferralsPage() {
           <Invitation code={referrals.data.code} />
           <Counts of={referrals.data} />
           <p className="text-ink-soft mt-6 max-w-[62ch]">
-            <Trans>
-              There’s no reward, just our thanks. You’ll see how many people signed up with your code, never
-              who.
-            </Trans>
+            <Trans>You’ll see how many people signed up with your code, never who.</Trans>
           </p>
         </div>
       )}
@@ -46,12 +43,7 @@ export default function ReferralsPage() {
   );
 }
 
-const Header = () => (
-  <PageHeader
-    title={t`Invite friends`}
-    description={t`Know someone with a pet? Send them your link. Signing up is free for them, too.`}
-  />
-);
+const Header = () => <PageHeader title={t`Invite friends`} />;
 
 function Counts({ of: { invited, confirmed } }: { of: Referrals }) {
   if (invited === 0) {
@@ -62,9 +54,6 @@ function Counts({ of: { invited, confirmed } }: { of: Referrals }) {
           <h2 className="text-lg">
             <Trans>No one has signed up yet</Trans>
           </h2>
-          <p className="text-ink-soft mt-1">
-            <Trans>When someone signs up with your link or code, we’ll count them here.</Trans>
-          </p>
         </div>
       </div>
     );

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 type SecondFactorChoiceProps = {
-  /** The button's label: "Set new password". */
+  /** The button's label: "Set a new password". */
   action: string;
   onVerified: () => Promise<void>;
 };

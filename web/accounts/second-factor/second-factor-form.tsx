@@ -12,7 +12,7 @@ import { verifyAuthenticatorCode, verifyRecoveryCode } from './second-factor.api
 
 type SecondFactorFormProps = {
   factorId: string;
-  /** The button's label: "Set new password". */
+  /** The button's label: "Set a new password". */
   action: string;
   onVerified: () => Promise<void>;
 };
@@ -72,7 +72,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
         />
       )}
       <FailureNotice error={form.failure} />
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Checking…`}>
+      <Button type="submit" size="lg" block busy={form.isSending}>
         {action}
       </Button>
       <Button variant="quiet" block onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SignInAgainForTwoStep } from './sign-in-again.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useAddApp } from './use-add-app.ts';
 
 type AddAppDialogProps = {
@@ -50,7 +50,7 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
       title={titles[step](first)}
       failure={
         tooOld ? (
-          <SignInAgainForTwoStep />
+          <SignInAgain />
         ) : (
           <FailureNotice title={counts ? t`We couldn’t create that` : undefined} error={error} />
         )
@@ -66,8 +66,8 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
               <Trans>Cancel</Trans>
             </Button>
             {!tooOld && (
-              <Button type="submit" form={formId} busy={busy} busyLabel={app ? t`Checking…` : t`Preparing…`}>
-                {error && (!app || counts) ? t`Try again` : step === 'name' ? t`Continue` : t`Confirm code`}
+              <Button type="submit" form={formId} busy={busy}>
+                {error && (!app || counts) ? t`Try again` : step === 'name' ? t`Continue` : t`Confirm`}
               </Button>
             )}
           </>
@@ -81,7 +81,7 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
           {step === 'name' && (
             <TextField
               label={t`Name of the app or device`}
-              hint={t`A name to tell your apps apart, like “Ben’s phone.”`}
+              hint={t`To tell them apart, like “Ben’s phone.”`}
               maxLength={60}
               {...form.field('name')}
             />

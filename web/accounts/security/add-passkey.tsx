@@ -14,7 +14,7 @@ import { addPasskeyMutation } from './passkeys.api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** The button that creates a passkey, and its failures. */
-export function AddPasskey({ another = false }: { another?: boolean | undefined }) {
+export function AddPasskey() {
   const add = useMutation(addPasskeyMutation());
   if (!passkeysWork()) {
     return (
@@ -33,11 +33,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
     <div className="flex flex-col items-start gap-4 self-stretch">
       <div role="status" className="w-full empty:hidden">
         {message && <Notice tone="amber">{message}</Notice>}
-        {tooOld && (
-          <SignInAgain>
-            <Trans>To protect your account, you can add a passkey only within an hour of signing in.</Trans>
-          </SignInAgain>
-        )}
+        {tooOld && <SignInAgain />}
       </div>
       {!tooOld && (
         <Button
@@ -47,7 +43,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
           busyLabel={t`Follow the prompts…`}
           onClick={() => add.mutate(undefined, { onSuccess: () => toast.success(t`Passkey added`) })}
         >
-          {another ? t`Add another passkey` : t`Add a passkey`}
+          <Trans>Add a passkey</Trans>
         </Button>
       )}
     </div>

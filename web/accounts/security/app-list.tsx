@@ -13,15 +13,14 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { added } from './device-labels.ts';
-import { SignInAgainForTwoStep } from './sign-in-again.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { removeAppMutation } from './two-step.api.ts';
 
 type App = AuthUser['factors'][number];
 
-const removeLabel = ({ friendly_name: name }: App) => t`Remove ${name}`;
+const removeTitle = ({ friendly_name: name }: App) => t`Remove “${name}”?`;
 
-const willStop = ({ friendly_name: name }: App) =>
-  t`Codes from “${name}” will stop working. Your other apps will still work.`;
+const removeLabel = ({ friendly_name: name }: App) => t`Remove ${name}`;
 
 export function AppList({ apps }: { apps: readonly App[] }) {
   const [removing, setRemoving] = useState<App>();
@@ -30,7 +29,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
 
   return (
     <>
-      {needsFreshSignIn(remove.error) && <SignInAgainForTwoStep />}
+      {needsFreshSignIn(remove.error) && <SignInAgain />}
       <List label={t`Authenticator apps`}>
         {apps.map((app) => (
           <ListRow
@@ -63,18 +62,18 @@ export function AppList({ apps }: { apps: readonly App[] }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setRemoving(undefined)}
-          title={last ? t`Turn off two-step sign-in?` : t`Remove this app?`}
+          title={last ? t`Turn off two-step sign-in?` : removeTitle(removing)}
           description={
             last
               ? t`You’ll sign in with just your password. Your recovery codes will stop working.`
-              : willStop(removing)
+              : t`Its codes will stop working. Your other apps will still work.`
           }
-          confirmLabel={last ? t`Turn it off` : t`Remove app`}
+          confirmLabel={last ? t`Turn off` : t`Remove`}
           danger
           busy={remove.isPending}
           onConfirm={() =>
             remove.mutate(removing.id, {
-              onSuccess: () => toast.success(last ? t`Two-step sign-in is off` : t`App removed`),
+              onSuccess: () => toast.success(t`Removed`),
               onError: (error) =>
                 needsFreshSignIn(error) ||
                 toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),

@@ -50,10 +50,7 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
           )}
           <div className="min-w-0 flex-1 basis-44">
             <p className="text-sm font-semibold">
-              <Trans>Can’t scan it?</Trans>
-            </p>
-            <p className="text-ink-soft mt-1 text-sm">
-              <Trans>Enter this key instead:</Trans>
+              <Trans>Can’t scan it? Enter this key:</Trans>
             </p>
             {app ? (
               <p
@@ -91,7 +88,7 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
           }}
           label={
             <span className="sr-only">
-              <Trans>Code from your app</Trans>
+              <Trans>Code from your authenticator app</Trans>
             </span>
           }
           error={error}

@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       description={t`It closes right away, and you have ${closedAccountDays} days to change your mind.`}
       failure={
         failure && (
-          <Notice tone="brick" title={t`Your account is still open`}>
+          <Notice tone="brick" title={t`That didn’t work`}>
             {failure}
           </Notice>
         )
@@ -67,7 +67,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             <Trans>Keep my account</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel={t`Closing…`}>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
             <Trans>Delete account</Trans>
           </Button>
         </>
@@ -116,7 +116,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       <form id={formId} {...form.props} className="mt-6 flex flex-col gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={t`Your password`}
+          label={t`Password`}
           autoComplete="current-password"
           {...form.field('password', { required: t`Enter your password` })}
         />

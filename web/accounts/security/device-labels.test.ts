@@ -11,10 +11,10 @@ describe('SET-1: when a device was last used', () => {
   test.each([
     [0, 'Active now'],
     [34, 'Active now'],
-    [35, 'Active today at 11:25 AM'],
+    [35, 'Active today'],
     [day, 'Active yesterday'],
     [5 * day, 'Active 5 days ago'],
-    [18 * day, 'Active on Nov 2, 2026'],
+    [18 * day, 'Active Nov 2'],
   ])('%i minutes ago: %s', (minutes, words) => {
     expect(activity(ago(minutes), noon)).toBe(words);
   });
@@ -28,25 +28,22 @@ describe('SET-1: when a device was last used', () => {
       'Added today',
       'Added yesterday',
       'Added 2 days ago',
-      'Added on Oct 21, 2026',
+      'Added Oct 21',
     ]);
     expect([0, -day].map((minutes) => expires(ago(minutes), noon))).toEqual([
       'Expires today',
-      'Expires on Nov 21, 2026',
+      'Expires tomorrow',
     ]);
   });
 });
 
 test.each([
-  [35, 'Signed in today at 11:25 AM'],
+  [35, 'Signed in today'],
   [day, 'Signed in yesterday'],
-  [18 * day, 'Signed in on Nov 2, 2026'],
-])(
-  'SET-1: it is said when a device was signed in, today to the minute: %i minutes ago, "%s"',
-  (minutes, words) => {
-    expect(signedIn(ago(minutes), noon)).toBe(words);
-  },
-);
+  [18 * day, 'Signed in Nov 2'],
+])('SET-1: it is said when a device was signed in: %i minutes ago, "%s"', (minutes, words) => {
+  expect(signedIn(ago(minutes), noon)).toBe(words);
+});
 
 test('SET-1: this device comes first, the others keep their order', () => {
   const devices = ['a', 'b', 'c', 'd'].map((id) => ({ id, current: id === 'c' }));

@@ -1,72 +1,45 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 
-import { daysBetween } from '#shared/core/days.ts';
-import { dayShort, ownDates, ownToday, timeOfDay } from '#web/lib/dates.ts';
+import { dayAfterWords } from '#web/lib/dates.ts';
 import { currentTime } from '#web/lib/page.ts';
 
 /** A signed-in page refreshes its session twice an hour, so within that time it may be in use. */
 const nowMs = 35 * 60_000;
 
-/** "Active now", "Active today at 3:05 PM", "Active yesterday", "Active 9 days ago", "Active on Nov 2, 2026". */
+/** "Active now", "Active today", "Active 3 days ago", "Active Nov 2". */
 export function activity(lastActiveAt: string, now = new Date(currentTime())): string {
   if (now.getTime() - new Date(lastActiveAt).getTime() < nowMs) return t`Active now`;
-  const { daysAgo, day, time } = whenOf(lastActiveAt, now);
+  const when = dayAfterWords(lastActiveAt, now);
 
-  return daysAgo === undefined
-    ? t`Active on ${day}`
-    : plural(daysAgo, { 0: `Active today at ${time}`, 1: 'Active yesterday', other: 'Active # days ago' });
+  return t`Active ${when}`;
 }
 
-/** "Signed in today at 3:20 PM", "Signed in yesterday", "Signed in on Nov 2, 2026". */
+/** "Signed in today", "Signed in Nov 2". */
 export function signedIn(at: string, now = new Date(currentTime())): string {
-  const { daysAgo, day, time } = whenOf(at, now);
+  const when = dayAfterWords(at, now);
 
-  return daysAgo === undefined
-    ? t`Signed in on ${day}`
-    : plural(daysAgo, {
-        0: `Signed in today at ${time}`,
-        1: 'Signed in yesterday',
-        other: 'Signed in # days ago',
-      });
+  return t`Signed in ${when}`;
 }
 
-/** "Added today", "Added yesterday", "Added 9 days ago", "Added on Nov 2, 2026". */
+/** "Added today", "Added Nov 2". */
 export function added(at: string, now = new Date(currentTime())): string {
-  const { daysAgo, day } = whenOf(at, now);
+  const when = dayAfterWords(at, now);
 
-  return daysAgo === undefined
-    ? t`Added on ${day}`
-    : plural(daysAgo, { 0: 'Added today', 1: 'Added yesterday', other: 'Added # days ago' });
+  return t`Added ${when}`;
 }
 
-/** As `added`. */
+/** "Last used today", "Last used Nov 2". */
 export function lastUsed(at: string, now = new Date(currentTime())): string {
-  const { daysAgo, day } = whenOf(at, now);
+  const when = dayAfterWords(at, now);
 
-  return daysAgo === undefined
-    ? t`Last used on ${day}`
-    : plural(daysAgo, { 0: 'Last used today', 1: 'Last used yesterday', other: 'Last used # days ago' });
+  return t`Last used ${when}`;
 }
 
-/** "Expires today", "Expires on Nov 2, 2026". */
+/** "Expires today", "Expires Nov 2". */
 export function expires(at: string, now = new Date(currentTime())): string {
-  const { daysAgo, day } = whenOf(at, now);
+  const when = dayAfterWords(at, now);
 
-  return daysAgo === 0 ? t`Expires today` : t`Expires on ${day}`;
-}
-
-const nearDays = 14;
-
-/** The time of an event. `daysAgo` is undefined after two weeks, and for future events. */
-function whenOf(at: string, now: Date) {
-  const daysAgo = daysBetween(ownToday(new Date(at)), ownToday(now));
-  const isNear = daysAgo >= 0 && daysAgo < nearDays;
-
-  return {
-    daysAgo: isNear ? daysAgo : undefined,
-    day: dayShort(ownDates().dayAt(at)),
-    time: timeOfDay(at),
-  };
+  return t`Expires ${when}`;
 }
 
 /** This device first, then the others in their order, most recently used first. */

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
@@ -30,7 +30,6 @@ export function DeviceList() {
   const query = useQuery(devicesQuery());
   const [all, setAll] = useState(false);
   const devices = thisFirst(query.data ?? []);
-  const count = devices.length;
   const others = devices.filter(({ current }) => !current).length;
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   useEffect(() => {
@@ -52,10 +51,10 @@ export function DeviceList() {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!all && devices.length > shownAtFirst && (
           <Button variant="secondary" onClick={() => setAll(true)}>
-            <Trans>Show all {count} devices</Trans>
+            <Trans>Show all</Trans>
           </Button>
         )}
-        {others > 0 && <SignOthersOut count={others} />}
+        {others > 0 && <SignOthersOut />}
       </div>
     </div>
   );
@@ -109,9 +108,8 @@ function DeviceRow({
             aria-label={t`Sign out ${device}`}
             onClick={() =>
               signOut.mutate(id, {
-                onSuccess: () => toast.success(t`${device} is signed out`),
-                onError: (error) =>
-                  toast.error(t`We couldn’t sign out ${device}`, { description: messageOf(error) }),
+                onSuccess: () => toast.success(t`Signed out`),
+                onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
               })
             }
           >
@@ -123,7 +121,7 @@ function DeviceRow({
   );
 }
 
-function SignOthersOut({ count }: { count: number }) {
+function SignOthersOut() {
   const [asking, setAsking] = useState(false);
   const signOut = useMutation(signOthersOutMutation());
 
@@ -136,17 +134,13 @@ function SignOthersOut({ count }: { count: number }) {
         open={asking}
         onOpenChange={setAsking}
         title={t`Sign out everywhere else?`}
-        description={plural(count, {
-          one: 'We’ll sign out one other device right away. You’ll stay signed in here.',
-          other: 'We’ll sign out # other devices right away. You’ll stay signed in here.',
-        })}
-        confirmLabel={t`Sign out everywhere else`}
+        description={t`You’ll stay signed in here.`}
+        confirmLabel={t`Sign out`}
         busy={signOut.isPending}
         onConfirm={() =>
           signOut.mutate(undefined, {
-            onSuccess: () => toast.success(t`Signed out everywhere else`),
-            onError: (error) =>
-              toast.error(t`The other devices are still signed in`, { description: messageOf(error) }),
+            onSuccess: () => toast.success(t`Signed out`),
+            onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })
         }

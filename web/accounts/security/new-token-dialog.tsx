@@ -25,9 +25,9 @@ type NewTokenDialogProps = {
 
 const formId = 'new-token';
 
-const scopes: { value: PersonalTokenScope; label: string; hint: string }[] = [
-  { value: 'read', label: t`Read`, hint: t`See pets, records, and documents` },
-  { value: 'write', label: t`Read and write`, hint: t`Add, change, and delete records, too` },
+const scopes: { value: PersonalTokenScope; label: string; hint?: string }[] = [
+  { value: 'read', label: t`Read`, hint: t`Pets, records, and documents` },
+  { value: 'write', label: t`Read and write` },
 ];
 
 const times: { value: string; label: string; days: PersonalTokenDays | null }[] = [
@@ -65,16 +65,16 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`New access token`}
-      description={t`For a script or an app that uses your account. It can’t see or change your security settings.`}
+      title={t`Create access token`}
+      description={t`It can’t see or change your security settings.`}
       failure={<FailureNotice title={t`We couldn’t create that`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Creating…`}>
-            <Trans>Create token</Trans>
+          <Button type="submit" form={formId} busy={form.isSending}>
+            <Trans>Create</Trans>
           </Button>
         </>
       }
@@ -82,18 +82,13 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
           label={t`Name`}
-          hint={t`Say what will use the token, like “Home server” or “Backup script.”`}
+          hint={t`What will use it, like “Home server.”`}
           maxLength={60}
           {...form.field('name', {
-            validate: (name) => name.trim() !== '' || t`Give the token a name`,
+            validate: (name) => name.trim() !== '' || t`Enter a name`,
           })}
         />
-        <RadioCards
-          legend={t`What the token can do`}
-          options={scopes}
-          value={scope}
-          onValueChange={setScope}
-        />
+        <RadioCards legend={t`Access`} options={scopes} value={scope} onValueChange={setScope} />
         <TokenPets value={petIds} onChange={setPetIds} error={asked && noPet ? t`Choose a pet` : undefined} />
         <SelectField label={t`Expiration`} options={times} value={time} onChange={setTime} />
       </form>
@@ -108,8 +103,8 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       keep
       onOpenChange={(open) => !open && onClose()}
       stage="made"
-      title={t`Copy your access token`}
-      description={t`Save it now. We won’t show it again. Treat it like a password, because anyone who has it can use your account.`}
+      title={t`Your access token`}
+      description={t`Save it now. We won’t show it again. Anyone who has it can use your account.`}
       footer={
         <Button onClick={onClose}>
           <Trans context="button">Done</Trans>
@@ -120,7 +115,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
         <code className="bg-sunken border-line w-full rounded-md border p-4 text-sm break-all select-all">
           {token}
         </code>
-        <CopyButton text={token} label={t`Copy token`} firstFocus />
+        <CopyButton text={token} label={t`Copy`} firstFocus />
       </div>
     </Dialog>
   );

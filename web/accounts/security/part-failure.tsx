@@ -31,7 +31,7 @@ export function PartFailure({
         </Button>
       }
     >
-      {data === undefined ? reason : t`This may be out of date. ${reason}`}
+      {data === undefined ? reason : `${t`This may be out of date.`} ${reason}`}
     </Notice>
   );
 }

@@ -47,23 +47,14 @@ export function PasskeyList() {
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>
-            <Trans>
-              No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN. There’s no
-              password to remember or steal.
-            </Trans>
+            <Trans>No passkeys yet. A passkey signs you in with your fingerprint, face, or device PIN.</Trans>
           </p>
           <AddPasskey />
         </Card>
       )}
       {query.data && query.data.length > 0 && (
         <>
-          {stale && (
-            <SignInAgain>
-              <Trans>
-                To protect your account, you can remove passkeys only within an hour of signing in.
-              </Trans>
-            </SignInAgain>
-          )}
+          {stale && <SignInAgain />}
           <List label={t`Passkeys`}>
             {query.data.map((passkey) => (
               <PasskeyRow
@@ -74,7 +65,7 @@ export function PasskeyList() {
               />
             ))}
           </List>
-          <AddPasskey another />
+          <AddPasskey />
         </>
       )}
       {open?.dialog === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}

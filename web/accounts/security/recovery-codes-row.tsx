@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { PartFailure } from './part-failure.tsx';
-import { SignInAgainForTwoStep } from './sign-in-again.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { makeCodesMutation, recoveryCodesQuery } from './two-step.api.ts';
 
 const RecoveryCodesDialog = lazyDialog(
@@ -58,15 +58,15 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
       opens={first ? RecoveryCodesDialog : ConfirmDialog}
       onClick={() => (first ? void begin() : setAsking(true))}
     >
-      {first ? t`Create recovery codes` : t`Create new codes`}
+      {t`Create new codes`}
     </Button>
   );
 
   return (
     <>
       {query.isPending && <Skeleton className="h-14 rounded-lg" />}
-      {needsFreshSignIn(make.error) && <SignInAgainForTwoStep />}
-      <PartFailure of={query} title={t`We couldn’t check your recovery codes`} />
+      {needsFreshSignIn(make.error) && <SignInAgain />}
+      <PartFailure of={query} />
       {status !== undefined &&
         (remaining <= few ? (
           <Notice
@@ -93,7 +93,7 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Create new recovery codes?`}
+        title={t`Create new codes`}
         description={t`Your old codes will stop working.`}
         confirmLabel={t`Create new codes`}
         busy={make.isPending}
@@ -109,8 +109,6 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
 const notMade = t`We couldn’t create that`;
 
 const leftInWords = (none: boolean, left: number) =>
-  none
+  none || left === 0
     ? t`You have no recovery codes`
-    : left === 0
-      ? t`You’ve used all your recovery codes`
-      : plural(left, { one: 'Only # recovery code left', other: 'Only # recovery codes left' });
+    : plural(left, { one: 'Only # recovery code left', other: 'Only # recovery codes left' });

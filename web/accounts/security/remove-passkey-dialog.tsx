@@ -18,24 +18,20 @@ type RemovePasskeyDialogProps = {
 
 export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskeyDialogProps) {
   const remove = useMutation(removePasskeyMutation());
-  const name = passkey.friendly_name;
+  const name = passkey.friendly_name ?? t`Passkey`;
 
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Remove this passkey?`}
-      description={
-        <Trans>
-          <bdi>“{name}”</bdi> will no longer sign you in. Delete it on your device, too.
-        </Trans>
-      }
-      confirmLabel={t`Remove passkey`}
+      title={t`Remove “${name}”?`}
+      description={<Trans>This passkey will no longer sign you in. Delete it on your device, too.</Trans>}
+      confirmLabel={t`Remove`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(passkey.id, {
-          onSuccess: () => toast.success(t`Passkey removed`),
+          onSuccess: () => toast.success(t`Removed`),
           onError: (error) =>
             needsFreshSignIn(error)
               ? onStale()

@@ -19,19 +19,19 @@ export function RemoveTokenDialog({ token, onClose }: RemoveTokenDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Remove this access token?`}
+      title={t`Remove “${name}”?`}
       description={
         <Trans>
-          Scripts and apps that use <bdi>“{name}”</bdi> will lose access to your account, and the share links
-          that they created stop working. You can’t undo this.
+          Scripts and apps that use it lose access to your account, and the links they created stop working.
+          You can’t undo this.
         </Trans>
       }
-      confirmLabel={t`Remove token`}
+      confirmLabel={t`Remove`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(token.id, {
-          onSuccess: () => toast.success(t`Access token removed`),
+          onSuccess: () => toast.success(t`Removed`),
           onError: (error) => toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
           onSettled: onClose,
         })

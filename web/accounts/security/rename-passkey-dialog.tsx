@@ -36,7 +36,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isSending} busyLabel={t`Saving…`}>
+          <Button type="submit" form={formId} busy={form.isSending}>
             <Trans>Save name</Trans>
           </Button>
         </>
@@ -49,7 +49,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
           maxLength={60}
           onFocus={(event) => event.target.select()}
           {...form.field('name', {
-            validate: (name) => name.trim() !== '' || t`Give the passkey a name`,
+            validate: (name) => name.trim() !== '' || t`Enter a name`,
           })}
         />
       </form>

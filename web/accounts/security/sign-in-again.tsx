@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { signOut } from '#web/session/sign-out.ts';
@@ -8,10 +7,10 @@ import { keepRedirect } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-type SignInAgainProps = { children: ReactNode; returnTo?: string };
+type SignInAgainProps = { returnTo?: string };
 
-/** Says that the server requires a recent sign-in, with a button that signs in again and returns. `children` says why. */
-export function SignInAgain({ children, returnTo = paths.security }: SignInAgainProps) {
+/** Says that the server requires a recent sign-in, with a button that signs in again and returns. */
+export function SignInAgain({ returnTo = paths.security }: SignInAgainProps) {
   return (
     <Notice
       tone="amber"
@@ -28,18 +27,7 @@ export function SignInAgain({ children, returnTo = paths.security }: SignInAgain
         </Button>
       }
     >
-      {children}
+      <Trans>To protect your account, you can do this only within an hour of signing in.</Trans>
     </Notice>
-  );
-}
-
-/** The same for two-step sign-in. */
-export function SignInAgainForTwoStep() {
-  return (
-    <SignInAgain>
-      <Trans>
-        To protect your account, you can change two-step sign-in only within an hour of signing in.
-      </Trans>
-    </SignInAgain>
   );
 }

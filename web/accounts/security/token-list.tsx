@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { personalTokensMax } from '#shared/accounts/personal-tokens.ts';
 import { listed } from '#shared/core/listed.ts';
-import { dayShort, exactMoment } from '#web/lib/dates.ts';
+import { dayInSentence, exactMoment } from '#web/lib/dates.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -45,20 +45,11 @@ export function TokenList() {
     <div ref={box} className="flex flex-col gap-4">
       {query.isPending && <CardShape of="passkeys" />}
       <PartFailure of={query} />
-      {stale && (
-        <SignInAgain>
-          <Trans>
-            To protect your account, you can create access tokens only within an hour of signing in.
-          </Trans>
-        </SignInAgain>
-      )}
+      {stale && <SignInAgain />}
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">
           <p>
-            <Trans>
-              No access tokens yet. A token lets a script or another app use your account without your
-              password.
-            </Trans>
+            <Trans>No access tokens yet.</Trans>
           </p>
           {add}
         </Card>
@@ -73,12 +64,7 @@ export function TokenList() {
           {valid < personalTokensMax ? (
             <div>{add}</div>
           ) : (
-            <p className="text-ink-soft text-sm">
-              <Trans>
-                You have {personalTokensMax} access tokens, the most an account can have. Remove one to create
-                another.
-              </Trans>
-            </p>
+            <p className="text-ink-soft text-sm">{limitReached(personalTokensMax)}</p>
           )}
         </>
       )}
@@ -96,9 +82,11 @@ export function TokenList() {
   );
 }
 
+const limitReached = (most: number) => t`You’ve reached the limit of ${most}. Delete some first.`;
+
 function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
   const { name, scope, pets, expiresAt, expired, lastUsedOn } = token;
-  const lastDay = lastUsedOn && dayShort(lastUsedOn);
+  const when = lastUsedOn && dayInSentence(lastUsedOn);
 
   return (
     <ListRow
@@ -121,7 +109,7 @@ function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
               ) : (
                 t`Doesn’t expire`
               )),
-            lastDay ? t`Last used on ${lastDay}` : t`Not used yet`,
+            when ? t`Last used ${when}` : t`Not used yet`,
           ]}
         />
       }
@@ -146,7 +134,7 @@ const namesShown = 3;
 function petsInWords(pets: Token['pets']): string {
   if (pets === null) return t`All pets`;
   const [first, ...others] = pets.map(({ name }) => name);
-  if (first === undefined) return t`No pets left`;
+  if (first === undefined) return t`No pets`;
   if (others.length < namesShown) return listed([first, ...others], 'unit');
   const more = others.length;
 

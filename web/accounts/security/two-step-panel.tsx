@@ -42,10 +42,7 @@ export function TwoStepPanel({ email }: { email: string }) {
             <Trans>Off</Trans>
           </Status>
           <p>
-            <Trans>
-              Right now, anyone who gets your password can sign in. With a second step, they’d also need your
-              phone.
-            </Trans>
+            <Trans>With a second step, a stolen password isn’t enough to sign in.</Trans>
           </p>
           <Button opens={AddAppDialog} onClick={() => setAdding(true)}>
             <Trans>Turn on two-step sign-in</Trans>
@@ -58,9 +55,6 @@ export function TwoStepPanel({ email }: { email: string }) {
             <Status tone="moss" icon={<ShieldCheck />}>
               <Trans>On</Trans>
             </Status>
-            <span className="text-ink-soft text-sm">
-              <Trans>You’ll need a code when you sign in with your password.</Trans>
-            </span>
           </p>
           <AppList apps={apps} />
           <RecoveryCodesRow email={email} heading={heading} />

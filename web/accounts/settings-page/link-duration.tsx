@@ -29,20 +29,13 @@ function Duration({ saved }: { saved: Preferences }) {
   function choose(value: string) {
     const hours = shareDurations.find((known) => String(known) === value);
     if (!hours) return;
-    const time = hoursInWords(hours);
-    void change(
-      { shareHours: hours },
-      {
-        done: t`New links last ${time}`,
-        failed: t`We couldn’t save that`,
-      },
-    );
+    void change({ shareHours: hours });
   }
 
   return (
     <Choice
       label={t`New links last`}
-      hint={t`You can choose a different time for each link. Existing links don’t change.`}
+      hint={t`Existing links don’t change.`}
       segments={segments}
       value={String(chosen ?? site.data?.shareHours ?? shareHours)}
       onChange={choose}

@@ -1,6 +1,3 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-
 import { paths } from '#shared/core/paths.ts';
 import { DeleteAccount } from '#web/accounts/security/delete-account.tsx';
 import { SignInAgain } from '#web/accounts/security/sign-in-again.tsx';
@@ -15,8 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { settingsParts, settingsTitle } from './settings-sections.ts';
 
-export const meta = pageTitle(t`Data settings`);
+export const meta = pageTitle(settingsTitle('data'));
 export const handle = { Waiting };
 
 const data = pageData(() => [exportPreviewQuery(), importQuery()]);
@@ -29,17 +27,9 @@ export default function DataSettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part={t`Data`}>
+    <SettingsPage part={settingsParts.data.label}>
       <SettingsSection id="export">
-        <ExportData
-          signInAgain={
-            <SignInAgain returnTo={paths.dataSettings}>
-              <Trans>
-                To protect your account, you can download your data only within an hour of signing in.
-              </Trans>
-            </SignInAgain>
-          }
-        />
+        <ExportData signInAgain={<SignInAgain returnTo={paths.dataSettings} />} />
       </SettingsSection>
       <SettingsSection id="import">
         <ImportRecords />
@@ -54,7 +44,7 @@ export default function DataSettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part={t`Data`} waiting>
+    <SettingsPage part={settingsParts.data.label} waiting>
       <SettingsSection id="export">
         <Skeleton className="h-52 rounded-lg" />
       </SettingsSection>

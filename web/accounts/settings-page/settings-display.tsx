@@ -1,5 +1,3 @@
-import { t } from '@lingui/core/macro';
-
 import { AppearanceSettings } from '#web/accounts/preferences/appearance-settings.tsx';
 import { DateSettings } from '#web/accounts/preferences/date-settings.tsx';
 import { LanguageSettings } from '#web/accounts/preferences/language-settings.tsx';
@@ -10,8 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { settingsParts, settingsTitle } from './settings-sections.ts';
 
-export const meta = pageTitle(t`Display settings`);
+export const meta = pageTitle(settingsTitle('display'));
 export const handle = { Waiting };
 
 export default function DisplaySettingsPage() {
@@ -20,7 +19,7 @@ export default function DisplaySettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part={t`Display`}>
+    <SettingsPage part={settingsParts.display.label}>
       <SettingsSection id="appearance">
         <AppearanceSettings />
       </SettingsSection>
@@ -40,7 +39,7 @@ export default function DisplaySettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part={t`Display`} waiting>
+    <SettingsPage part={settingsParts.display.label} waiting>
       <SettingsSection id="appearance">
         <Skeleton className="h-35 rounded-lg" />
       </SettingsSection>

@@ -1,5 +1,3 @@
-import { t } from '@lingui/core/macro';
-
 import { NotificationSettings } from '#web/accounts/preferences/notification-settings.tsx';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -10,8 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { settingsParts, settingsTitle } from './settings-sections.ts';
 
-export const meta = pageTitle(t`Notification settings`);
+export const meta = pageTitle(settingsTitle('notifications'));
 export const handle = { Waiting };
 
 const data = pageData(() => [pushQuery()]);
@@ -24,7 +23,7 @@ export default function NotificationSettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part={t`Notifications`}>
+    <SettingsPage part={settingsParts.notifications.label}>
       <SettingsSection id="reminders">
         <NotificationSettings />
       </SettingsSection>
@@ -38,7 +37,7 @@ export default function NotificationSettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part={t`Notifications`} waiting>
+    <SettingsPage part={settingsParts.notifications.label} waiting>
       <SettingsSection id="reminders">
         <Skeleton className="h-110 rounded-lg" />
       </SettingsSection>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { shareLinksQuery } from '#web/documents/sharing/share-links.api.ts';
@@ -16,8 +15,9 @@ import { LinkDuration } from './link-duration.tsx';
 import { LiveLinks } from './live-links.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { settingsParts, settingsTitle } from './settings-sections.ts';
 
-export const meta = pageTitle(t`Privacy and sharing`);
+export const meta = pageTitle(settingsTitle('privacy'));
 export const handle = { Waiting };
 
 // The calendar's address outlives the session, so it is never in a page from the server.
@@ -33,7 +33,7 @@ export default function PrivacySettingsPage() {
   if (!owner || (publicPages.isPending && !publicPages.isFetched)) return <Waiting />;
 
   return (
-    <SettingsPage part={t`Privacy`}>
+    <SettingsPage part={settingsParts.privacy.label}>
       <SettingsSection id="public-pages">
         <PublicPages of={publicPages} />
       </SettingsSection>
@@ -59,7 +59,7 @@ export default function PrivacySettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part={t`Privacy`} waiting>
+    <SettingsPage part={settingsParts.privacy.label} waiting>
       <SettingsSection id="public-pages">
         <Skeleton className="h-24 rounded-lg" />
       </SettingsSection>

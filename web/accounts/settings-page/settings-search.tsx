@@ -9,6 +9,8 @@ import type { SettingsTarget } from './settings-index.ts';
 
 type Index = typeof settingsIndex;
 
+const nothingFor = (words: string) => t`Nothing found for “${words}”. Try another word.`;
+
 /** Finds a setting on any page of the settings and opens it. The search index is loaded when the field gets the focus. */
 export function SettingsSearch({ disabled }: { disabled: boolean }) {
   const [query, setQuery] = useState('');
@@ -79,26 +81,18 @@ export function SettingsSearch({ disabled }: { disabled: boolean }) {
       <p id={listId} role="status" className="sr-only">
         {query &&
           index &&
-          (count > 0
-            ? t`${count} found. Press the down arrow to move to the results.`
-            : t`Nothing found for “${words}”. Try another word.`)}
+          (count > 0 ? t`${count} found. Press the down arrow to move to the results.` : nothingFor(words))}
       </p>
       {words && (index || failed) && (
         <div className="border-line bg-raised absolute inset-x-0 top-full z-30 mt-2 rounded-lg border p-1.5 shadow-lg">
           {failed && !index && (
             <p className="p-3 text-sm">
-              <Trans>We couldn’t load search. Reload the page and try again.</Trans>
+              <Trans>We couldn’t load this</Trans>
             </p>
           )}
-          {index && results.length === 0 && (
-            <p className="p-3 text-sm">
-              <Trans>
-                Nothing found for “<bdi>{words}</bdi>”. Try another word.
-              </Trans>
-            </p>
-          )}
+          {index && results.length === 0 && <p className="p-3 text-sm">{nothingFor(words)}</p>}
           {index && results.length > 0 && (
-            <ul aria-label={t`Settings found`} className="max-h-[60dvh] overflow-y-auto">
+            <ul aria-label={t`Settings`} className="max-h-[60dvh] overflow-y-auto">
               {results.map((target) => (
                 <li key={target.anchor}>
                   <Link

@@ -15,6 +15,9 @@ export const settingsParts = {
 
 type SettingsPart = keyof typeof settingsParts;
 
+/** The title of a page of the settings: "Data · Settings". */
+export const settingsTitle = (part: SettingsPart): string => `${settingsParts[part].label} · ${t`Settings`}`;
+
 export type Section = {
   part: SettingsPart;
   title: string;
@@ -27,7 +30,6 @@ export const settingsSections = {
   photo: {
     part: 'profile',
     title: t`Photo`,
-    description: t`Only you can see it.`,
   },
   name: { part: 'profile', title: t`Name` },
   email: {
@@ -42,7 +44,7 @@ export const settingsSections = {
   device: {
     part: 'notifications',
     title: t`This device`,
-    description: t`Get reminders as notifications on this phone or computer.`,
+    description: t`Reminders as notifications on this phone or computer.`,
   },
 
   appearance: {
@@ -65,7 +67,6 @@ export const settingsSections = {
   password: {
     part: 'security',
     title: t`Password`,
-    description: t`Changing your password signs you out on all other devices.`,
   },
   'two-step': {
     part: 'security',
@@ -74,18 +75,18 @@ export const settingsSections = {
   passkeys: {
     part: 'security',
     title: t`Passkeys`,
-    description: t`Sign in without a password. A passkey counts as both steps.`,
+    description: t`A passkey counts as both steps.`,
   },
   devices: {
     part: 'security',
     title: t`Devices`,
-    description: t`See a device you don’t recognize? Sign it out and change your password.`,
+    description: t`Don’t know a device? Sign it out and change your password.`,
   },
 
   tokens: {
     part: 'security',
     title: t`Access tokens`,
-    description: t`Let scripts and apps use your account. Tokens keep working after you change your password, so remove any you don’t need.`,
+    description: t`Let scripts and apps use your account. Tokens keep working after you change your password.`,
   },
 
   'public-pages': {
@@ -113,12 +114,11 @@ export const settingsSections = {
   import: {
     part: 'data',
     title: t`Bring your records over`,
-    description: t`From a DenMate export, or a CSV file from another app.`,
   },
   'delete-account': {
     part: 'data',
     title: t`Delete account`,
-    description: t`Delete your account and everything in it. You’ll have ${closedAccountDays} days to change your mind.`,
+    description: t`You’ll have ${closedAccountDays} days to change your mind.`,
   },
 } satisfies Record<string, Section>;
 

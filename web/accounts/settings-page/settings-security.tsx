@@ -1,5 +1,3 @@
-import { t } from '@lingui/core/macro';
-
 import { ChangePasswordForm } from '#web/accounts/account/change-password-form.tsx';
 import { DeviceList } from '#web/accounts/security/device-list.tsx';
 import { devicesQuery } from '#web/accounts/security/devices.api.ts';
@@ -16,8 +14,9 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { settingsParts, settingsTitle } from './settings-sections.ts';
 
-export const meta = pageTitle(t`Security settings`);
+export const meta = pageTitle(settingsTitle('security'));
 export const handle = { Waiting };
 
 const data = pageData(() => [devicesQuery(), tokensQuery()]);
@@ -35,7 +34,7 @@ export default function SecuritySettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part={t`Security`}>
+    <SettingsPage part={settingsParts.security.label}>
       <SettingsSection id="password">
         <Card>
           <ChangePasswordForm email={owner.email} />
@@ -60,7 +59,7 @@ export default function SecuritySettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part={t`Security`} waiting>
+    <SettingsPage part={settingsParts.security.label} waiting>
       <SettingsSection id="password">
         <Skeleton className="h-122 rounded-lg sm:h-109 md:h-111" />
       </SettingsSection>

@@ -1,5 +1,3 @@
-import { t } from '@lingui/core/macro';
-
 import { EmailPanel } from '#web/accounts/account/email-panel.tsx';
 import { NameField } from '#web/accounts/account/name-field.tsx';
 import { PhotoPanel } from '#web/accounts/account/photo-panel.tsx';
@@ -11,8 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { settingsParts, settingsTitle } from './settings-sections.ts';
 
-export const meta = pageTitle(t`Profile settings`);
+export const meta = pageTitle(settingsTitle('profile'));
 export const handle = { Waiting };
 
 export default function ProfileSettingsPage() {
@@ -22,7 +21,7 @@ export default function ProfileSettingsPage() {
   if (!owner) return <Waiting />;
 
   return (
-    <SettingsPage part={t`Profile`}>
+    <SettingsPage part={settingsParts.profile.label}>
       <SettingsSection id="photo">
         <Card>
           <PhotoPanel owner={owner} />
@@ -45,7 +44,7 @@ export default function ProfileSettingsPage() {
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <SettingsPage part={t`Profile`} waiting>
+    <SettingsPage part={settingsParts.profile.label} waiting>
       <SettingsSection id="photo">
         <Skeleton className="h-32 rounded-lg" />
       </SettingsSection>

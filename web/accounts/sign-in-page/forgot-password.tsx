@@ -57,15 +57,15 @@ export default function ForgotPasswordPage() {
         </p>
         <DevelopmentMailbox />
         <p className="text-ink-soft text-sm">
-          <Trans>Nothing after a minute? Check your spam folder, or send the link again.</Trans>
+          <Trans>Not there? Check your spam folder.</Trans>
         </p>
         <div className="flex flex-col gap-3">
           <ButtonLink to={paths.login} variant="secondary" block>
             <Trans>Return to Login</Trans>
           </ButtonLink>
           <SendAgain
-            label={t`Send the link again`}
-            sent={t`Use the link in the newest email.`}
+            label={t`Send the email again`}
+            sent={t`Use the link in your latest email.`}
             refused={recoveryMessage}
             send={() => requestRecovery(email)}
           />

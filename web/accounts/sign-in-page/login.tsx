@@ -67,7 +67,7 @@ export default function LoginPage() {
       >
         <ClosedAccount
           deletesAt={session.deletesAt}
-          onKept={() => toast.success(t`Welcome back. Everything is right where you left it.`)}
+          onKept={() => toast.success(t`Welcome back`)}
           onSignOut={() => void signOut()}
         />
       </FocusCard>

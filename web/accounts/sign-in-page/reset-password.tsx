@@ -45,10 +45,10 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (start.isError) {
     return (
-      <FocusCard title={t`We couldn’t check your link`} footer={login}>
+      <FocusCard title={t`We couldn’t load this`} footer={login}>
         <Notice tone="brick">{start.error.message}</Notice>
         <Button size="lg" block className="mt-5" busy={start.isFetching} onClick={() => void start.refetch()}>
-          <Trans>Try again</Trans>
+          <Trans>Retry</Trans>
         </Button>
       </FocusCard>
     );
@@ -69,12 +69,12 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (step.name === 'done') {
     return (
-      <FocusCard picture={<EmptyDen />} title={t`Your password is set`}>
-        <Notice tone="moss" title={t`Password updated`}>
+      <FocusCard picture={<EmptyDen />} title={t`Password updated`}>
+        <Notice tone="moss">
           <Trans>You’ve been signed out everywhere. Taking you to the login page…</Trans>
         </Notice>
         <Button className="mt-5" onClick={goToLogin}>
-          <Trans>Log in now</Trans>
+          <Trans>Login</Trans>
         </Button>
       </FocusCard>
     );
@@ -83,7 +83,7 @@ function Recovery({ token }: { token: string | undefined }) {
     return (
       <FocusCard title={t`One more step`} description={t`Enter your code to set your new password.`}>
         <div className="flex flex-col gap-5">
-          <SecondFactorChoice action={t`Set new password`} onVerified={() => save(step.password)} />
+          <SecondFactorChoice action={t`Set a new password`} onVerified={() => save(step.password)} />
           <Button variant="quiet" block onClick={back}>
             <Trans>Back</Trans>
           </Button>
@@ -98,11 +98,10 @@ function Recovery({ token }: { token: string | undefined }) {
       description={
         email ? (
           <Trans>
-            You’re setting a new password for <strong className="text-ink wrap-anywhere">{email}</strong>.
-            You’ll be signed out everywhere.
+            For <strong className="text-ink wrap-anywhere">{email}</strong>. You’ll be signed out everywhere.
           </Trans>
         ) : (
-          t`You’ll be signed out everywhere, and then you can log in with your new password.`
+          t`You’ll be signed out everywhere.`
         )
       }
       footer={login}

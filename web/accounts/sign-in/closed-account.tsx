@@ -25,18 +25,12 @@ export function ClosedAccount({ deletesAt, onKept, onSignOut }: ClosedAccountPro
       </p>
       <div role="alert" className="empty:hidden">
         {keep.error && (
-          <Notice tone="brick" title={t`Your account is still closed`}>
+          <Notice tone="brick" title={t`That didn’t work`}>
             {keep.error.message}
           </Notice>
         )}
       </div>
-      <Button
-        size="lg"
-        block
-        busy={keep.isPending || keep.isSuccess}
-        busyLabel={t`Reopening your account…`}
-        onClick={() => keep.mutate()}
-      >
+      <Button size="lg" block busy={keep.isPending || keep.isSuccess} onClick={() => keep.mutate()}>
         <Trans>Keep my account</Trans>
       </Button>
       <Button variant="quiet" block disabled={keep.isPending || keep.isSuccess} onClick={onSignOut}>

@@ -69,7 +69,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {signInMessage(failure)}
         </Notice>
       )}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Signing in…`}>
+      <Button type="submit" size="lg" block busy={form.isSending}>
         <Trans>Login</Trans>
       </Button>
       <PasskeySignIn onSignedIn={onSignedIn} />

@@ -97,7 +97,7 @@ export function SignUpForm({ invited, followed, petInvitation = '', onSignedUp }
         />
       )}
       <FailureNotice error={form.failure} />
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Creating your account…`}>
+      <Button type="submit" size="lg" block busy={form.isSending}>
         <Trans>Create account</Trans>
       </Button>
     </form>

@@ -27,25 +27,15 @@ export function CheckInbox({ email, picture }: CheckInboxProps) {
       {picture ?? <BirdMail className="mx-auto w-44" />}
       {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
-        {state === 'created' ? (
-          <Trans>
-            We’re sending the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on
-            any device, but we’ll ask for your password if you use a different browser.
-          </Trans>
-        ) : (
-          <Trans>
-            We sent the link to <strong className="wrap-anywhere">{email}</strong>. You can open it on any
-            device, but we’ll ask for your password if you use a different browser.
-          </Trans>
-        )}
+        <Trans>
+          We sent the link to <strong className="wrap-anywhere">{email}</strong>. Not there? Check your spam
+          folder.
+        </Trans>
       </p>
       <DevelopmentMailbox />
-      <p className="text-ink-soft text-sm">
-        <Trans>Nothing after a minute? Check your spam folder, or send the email again.</Trans>
-      </p>
       <SendAgain
         label={t`Send the email again`}
-        sent={t`Use the link in the newest email.`}
+        sent={t`Use the link in your latest email.`}
         send={() => resendConfirmation(email)}
       />
     </div>

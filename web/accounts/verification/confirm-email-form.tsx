@@ -71,7 +71,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
           {failure instanceof ApiError ? failure.message : t`An unexpected error occurred`}
         </Notice>
       )}
-      <Button type="submit" size="lg" block busy={form.isSending} busyLabel={t`Confirming…`}>
+      <Button type="submit" size="lg" block busy={form.isSending}>
         <Trans>Confirm email</Trans>
       </Button>
     </form>

@@ -19,7 +19,7 @@ type Said = { email: string; tone: 'moss' | 'amber'; title: string; words: strin
 const sent = (email: string) => ({
   tone: 'moss' as const,
   title: t`Email sent!`,
-  words: t`If ${email} is waiting to be confirmed, a new link is on its way. Use the one in the newest email.`,
+  words: t`If ${email} is waiting to be confirmed, a new link is on its way.`,
 });
 
 const notSent = (words: string) => ({ tone: 'amber' as const, title: t`Unable to send email`, words });
@@ -60,18 +60,10 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
         )}
       </div>
       <FailureNotice error={form.failure} />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        busy={form.isSending}
-        busyLabel={t`Sending…`}
-        disabled={pausing}
-        className="tabular"
-      >
+      <Button type="submit" size="lg" block busy={form.isSending} disabled={pausing} className="tabular">
         {pausing
           ? plural(wait, { one: 'Send again in # second', other: 'Send again in # seconds' })
-          : t`Send a new link`}
+          : t`Get a new link`}
       </Button>
     </form>
   );

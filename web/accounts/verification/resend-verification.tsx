@@ -49,7 +49,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
   if (session.status !== 'signed-in') {
     return (
       <ButtonLink to={paths.verifyEmail} size="lg" block>
-        <Trans>Get a new link by email</Trans>
+        <Trans>Get a new link</Trans>
       </ButtonLink>
     );
   }
@@ -70,7 +70,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
       )}
       {change && (
         <ButtonLink to={paths.settings} size="lg" block>
-          <Trans>Open your settings</Trans>
+          <Trans>Open settings</Trans>
         </ButtonLink>
       )}
       {!nothingWaits && (
@@ -79,10 +79,9 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
           size="lg"
           block
           busy={resend.isPending}
-          busyLabel={t`Sending…`}
           onClick={() => resend.mutate(session.owner.id)}
         >
-          <Trans>Resend verification email</Trans>
+          <Trans>Get a new link</Trans>
         </Button>
       )}
       <ButtonLink to={paths.dashboard} variant="quiet" block>

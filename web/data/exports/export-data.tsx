@@ -51,7 +51,6 @@ export function ExportData({ signInAgain }: { signInAgain: ReactNode }) {
         icon={<Download />}
         className="mt-4"
         busy={start.isPending}
-        busyLabel={t`Starting…`}
         onClick={() => start.mutate()}
       >
         <Trans>Download your data</Trans>
@@ -75,7 +74,7 @@ function Outcome({
   signInAgain: ReactNode;
 }) {
   if (start.error && needsFreshSignIn(start.error)) return signInAgain;
-  if (start.error) return <FailureNotice title={t`We couldn’t start the download`} error={start.error} />;
+  if (start.error) return <FailureNotice title={t`That didn’t work`} error={start.error} />;
   if (start.isSuccess)
     return (
       <Notice tone="moss" title={t`Your download has started`}>
@@ -85,7 +84,7 @@ function Outcome({
 
   return running ? (
     <Notice tone="plain">
-      <Trans>Your data is downloading.</Trans>
+      <Trans>Your download has started</Trans>
     </Notice>
   ) : null;
 }

@@ -81,7 +81,7 @@ test('an open question is named above everything else, and answered before the f
   const [question, rows] = [screen.getByText('Is this weight right?'), screen.getByText('First rows')];
   expect(question.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Keep this weight' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   expect(focused()).toBe('Ready to add');
 });
 

@@ -98,10 +98,7 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
         )}
         {state === 'failed' && (
           <>
-            <Notice
-              tone="brick"
-              title={added ? t`We couldn’t finish the import` : t`We couldn’t import this file`}
-            >
+            <Notice tone="brick" title={t`We couldn’t finish the import`}>
               {problem}
             </Notice>
             {added && <ImportSummary title={t`Added so far`} summary={added} />}
@@ -114,7 +111,6 @@ export function ImportProgress({ current }: { current: CurrentImport }) {
         {state === 'ready' && total > 0 && !isAsked && (
           <Button
             busy={busy('add')}
-            busyLabel={t`Starting…`}
             onClick={() => mutate({ what: 'add', id, weightsConfirmed: doubts.length > 0 })}
           >
             <Trans>Add to my account</Trans>

@@ -36,7 +36,7 @@ export function ImportRecords() {
 
   return (
     <div className="flex flex-col gap-4">
-      <FailureNotice error={upload.error} title={t`We couldn’t upload the file`} />
+      <FailureNotice error={upload.error} title={t`That didn’t work`} />
       <FileDrop
         label={t`Drop a file here`}
         touchLabel={t`Choose a file`}
@@ -47,8 +47,7 @@ export function ImportRecords() {
       />
       <p className="text-ink-soft text-sm">
         <Trans>
-          You’ll see what’s in the file before we add anything. What you already have stays the same, and so
-          do your settings unless you choose to use the ones in an export.
+          You’ll see what’s in the file before we add anything. What you already have stays the same.
         </Trans>
       </p>
     </div>

@@ -9,7 +9,7 @@ const show = (there: number, left: number) =>
 test('a file with nothing new says that all is there only if something is', () => {
   show(1, 1);
 
-  expect(screen.getByText('Everything we can add from this file is already in your account.')).toBeTruthy();
+  expect(screen.getByText('There’s nothing in this file we can add.')).toBeTruthy();
 });
 
 test('a file of which nothing can be added says so', () => {

@@ -37,9 +37,7 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
           </ul>
         ) : (
           <p className="mt-1">
-            {there.length > 0
-              ? t`Everything we can add from this file is already in your account.`
-              : t`There’s nothing in this file we can add.`}
+            <Trans>There’s nothing in this file we can add.</Trans>
           </p>
         )}
         {bytes !== undefined && bytes > 0 && (
@@ -48,7 +46,7 @@ export function ImportSummary({ title, summary, bytes }: ImportSummaryProps) {
           </p>
         )}
       </div>
-      {there.length > 0 && added.length > 0 && (
+      {there.length > 0 && (
         <p className="text-ink-soft text-sm">
           <Trans>Already in your account: {thereList}.</Trans>
         </p>

@@ -24,9 +24,6 @@ export function ImportedSettings({ settings }: { settings: OfferedPreferences })
       <h3 id="imported-settings" className="text-base">
         <Trans>Settings in this export</Trans>
       </h3>
-      <p className="text-ink-soft mt-1 text-sm text-pretty">
-        <Trans>Your settings stay as they are unless you choose to use these.</Trans>
-      </p>
       <dl className="divide-line mt-2 divide-y text-sm">
         {(Object.keys(others) as (keyof typeof now)[]).map((name) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
@@ -42,12 +39,7 @@ export function ImportedSettings({ settings }: { settings: OfferedPreferences })
         variant="secondary"
         className="mt-2"
         busy={pending !== undefined}
-        onClick={() =>
-          void change(others, {
-            done: t`Settings from your export applied`,
-            failed: t`We couldn’t save that`,
-          })
-        }
+        onClick={() => void change(others)}
       >
         <Trans>Use these settings</Trans>
       </Button>

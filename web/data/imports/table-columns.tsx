@@ -140,7 +140,7 @@ export function TableColumns(props: TableColumnsProps) {
             : t`The dates in this file could be read two ways. Choose how they’re written.`}
         </Notice>
       )}
-      <Button type="submit" className="self-start" disabled={!isReady} busy={busy} busyLabel={t`Reading…`}>
+      <Button type="submit" className="self-start" disabled={!isReady} busy={busy}>
         <Trans>Show preview</Trans>
       </Button>
     </form>

@@ -30,7 +30,6 @@ export function TableEncoding({ layout, busy, onChoose }: TableEncodingProps) {
       <div className="mt-2 flex flex-col gap-4">
         <SelectField
           label={t`Text encoding of the file`}
-          hint={t`Pick the one that shows names and words correctly.`}
           options={encodings.map((each) => ({ value: each.encoding, label: encodingNames[each.encoding] }))}
           value={selected ?? null}
           onChange={setSelected}
@@ -39,13 +38,7 @@ export function TableEncoding({ layout, busy, onChoose }: TableEncodingProps) {
           <FirstLines lines={lines} />
         </div>
         {selected !== undefined && selected !== encoding && (
-          <Button
-            variant="secondary"
-            className="self-start"
-            busy={busy}
-            busyLabel={t`Reading…`}
-            onClick={() => onChoose(selected)}
-          >
+          <Button variant="secondary" className="self-start" busy={busy} onClick={() => onChoose(selected)}>
             <Trans>Use this encoding</Trans>
           </Button>
         )}

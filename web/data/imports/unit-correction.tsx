@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 
 import { withOwnPoint } from '#shared/core/numbers.ts';
@@ -7,7 +6,7 @@ import { dayShort } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { changeToNames, columnSays, moreRows } from './unit-words.ts';
+import { changeTo, columnSays, moreRows } from './unit-words.ts';
 
 type UnitCorrectionProps = { mend: ImportMend; busy: boolean; onCorrect: () => void };
 
@@ -27,7 +26,7 @@ export function UnitCorrection({ mend: { to, count, weights }, busy, onCorrect }
           </span>
         }
       >
-        {columnSays[to]}. <Trans>We missed that when we read the file.</Trans>
+        {columnSays(to)}.
       </Notice>
       <ul className="divide-line divide-y text-sm">
         {weights.map(({ id, pet, day, before, after }) => (
@@ -39,8 +38,8 @@ export function UnitCorrection({ mend: { to, count, weights }, busy, onCorrect }
         ))}
       </ul>
       {count > weights.length && <p className="text-ink-soft text-sm">{moreRows(count - weights.length)}</p>}
-      <Button className="self-start" busy={busy} busyLabel={t`Saving…`} onClick={onCorrect}>
-        {changeToNames[to]}
+      <Button className="self-start" busy={busy} onClick={onCorrect}>
+        {changeTo(to)}
       </Button>
       <p className="text-ink-soft text-sm">
         <Trans>Weights you’ve changed since stay as they are.</Trans>

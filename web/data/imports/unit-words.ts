@@ -11,29 +11,11 @@ export const unitNames: Record<WrittenWeightUnit, string> = {
   st: t`Stones`,
 };
 
-export const readAsNames: Record<WrittenWeightUnit, string> = {
-  kg: t`Read as kilograms`,
-  g: t`Read as grams`,
-  lb: t`Read as pounds`,
-  oz: t`Read as ounces`,
-  st: t`Read as stones`,
-};
+export const readAs = (unit: WrittenWeightUnit): string => t`Read as ${unit}`;
 
-export const changeToNames: Record<WrittenWeightUnit, string> = {
-  kg: t`Change to kilograms`,
-  g: t`Change to grams`,
-  lb: t`Change to pounds`,
-  oz: t`Change to ounces`,
-  st: t`Change to stones`,
-};
+export const changeTo = (unit: WrittenWeightUnit): string => t`Change to ${unit}`;
 
-export const columnSays: Record<WrittenWeightUnit, string> = {
-  kg: t`The column says kilograms`,
-  g: t`The column says grams`,
-  lb: t`The column says pounds`,
-  oz: t`The column says ounces`,
-  st: t`The column says stones`,
-};
+export const columnSays = (unit: WrittenWeightUnit): string => t`The column says ${unit}`;
 
 export const encodingNames: Record<TableEncoding, string> = {
   'utf-8': t`Unicode (UTF-8), the most common`,

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 
 import { inThousands, withOwnPoint } from '#shared/core/numbers.ts';
@@ -8,7 +7,7 @@ import { dayShort } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { columnSays, moreRows, readAsNames } from './unit-words.ts';
+import { columnSays, moreRows, readAs } from './unit-words.ts';
 
 type WeightDoubtsProps = {
   doubts: readonly WeightDoubt[];
@@ -32,7 +31,7 @@ export function WeightDoubts({ doubts, busyUnit, onRead, onConfirm }: WeightDoub
           </span>
         }
       >
-        <Trans>The unit may be different. We won’t add anything until you choose.</Trans>
+        <Trans>The unit may be different.</Trans>
       </Notice>
       {doubts.map(({ unit, count: ofUnit, weights }) => (
         <div key={unit} className="flex flex-col gap-2">
@@ -49,16 +48,15 @@ export function WeightDoubts({ doubts, busyUnit, onRead, onConfirm }: WeightDoub
               variant="secondary"
               className="self-start"
               busy={busyUnit === unit}
-              busyLabel={t`Reading…`}
               onClick={() => onRead(unit)}
             >
-              {readAsNames[unit]}
+              {readAs(unit)}
             </Button>
           )}
         </div>
       ))}
       <Button variant="secondary" className="self-start" onClick={onConfirm}>
-        {count === 1 ? t`Keep this weight` : t`Keep these weights`}
+        <Trans>Keep</Trans>
       </Button>
     </section>
   );
@@ -79,7 +77,7 @@ const DoubtLine = ({
       <span className="font-semibold">{withOwnPoint(typed)}</span>
     </span>
     <span className="text-ink-soft">
-      {column ? columnSays[column] : null}
+      {column ? columnSays(column) : null}
       {column && beside ? ' · ' : null}
       {beside && <Beside day={dayShort(beside.day)} weight={withOwnPoint(beside.typed)} />}
       {(column ?? beside) && other ? ' · ' : null}

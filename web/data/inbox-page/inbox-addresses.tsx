@@ -84,6 +84,8 @@ function Senders() {
   );
 }
 
+const removeLabel = (name: string) => t`Remove ${name}`;
+
 function Sender({ sender: { id, address, rule, answers } }: { sender: InboxSender }) {
   const forget = useMutation({
     ...forgetSenderMutation(),
@@ -108,7 +110,7 @@ function Sender({ sender: { id, address, rule, answers } }: { sender: InboxSende
           <Button
             variant="quiet"
             busy={forget.isPending}
-            aria-label={t`Remove ${address}`}
+            aria-label={removeLabel(address)}
             onClick={() => forget.mutate(id)}
           >
             <Trans>Remove</Trans>

@@ -93,7 +93,7 @@ function Content({ message }: { message: Message }) {
       <div className="flex flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {dismissed && (
           <Notice tone="plain">
-            <Trans>You dismissed this message. It’s deleted {dismissedMessageDays} days after that.</Trans>
+            <Trans>Dismissed messages are deleted after {dismissedMessageDays} days.</Trans>
           </Notice>
         )}
         {state === 'unreadable' && (
@@ -119,7 +119,7 @@ function MessageText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(text.length <= shortText && text.split('\n').length <= 4);
 
   return (
-    <section aria-label={t`Text of the message`} className="border-line rounded-lg border p-5">
+    <section aria-label={t`Message`} className="border-line rounded-lg border p-5">
       <p
         dir="auto"
         className={cx(
@@ -148,7 +148,7 @@ function Actions({ message: { id, dismissed } }: { message: Message }) {
   const move = (to: boolean, onSuccess: () => void) =>
     dismiss.mutate(
       { messageId: id, dismissed: to },
-      { onSuccess, onError: failed(t`We couldn’t move the message`) },
+      { onSuccess, onError: failed(t`We couldn’t save that`) },
     );
 
   return (
@@ -157,7 +157,7 @@ function Actions({ message: { id, dismissed } }: { message: Message }) {
         <Button
           variant="secondary"
           busy={dismiss.isPending}
-          onClick={() => move(false, () => toast.success(t`The message is back in your inbox`))}
+          onClick={() => move(false, () => toast.success(t`Moved to inbox`))}
         >
           <Trans>Move to inbox</Trans>
         </Button>
@@ -182,14 +182,14 @@ function Actions({ message: { id, dismissed } }: { message: Message }) {
         onClick={() =>
           download.mutate(id, {
             onSuccess: (url) => saveUrl(url),
-            onError: failed(t`We couldn’t download the original`),
+            onError: failed(t`Download failed`),
           })
         }
       >
         <Trans>Download original</Trans>
       </Button>
       <Button variant="quiet" opens={ConfirmDialog} onClick={() => setAsking(true)}>
-        <Trans>Delete message</Trans>
+        <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
@@ -197,13 +197,13 @@ function Actions({ message: { id, dismissed } }: { message: Message }) {
         danger
         title={t`Delete this message?`}
         description={t`Its attachments are deleted with it. Documents you saved from it stay.`}
-        confirmLabel={t`Delete message`}
+        confirmLabel={t`Delete`}
         busy={remove.isPending}
         onConfirm={() =>
           remove.mutate(id, {
             onSuccess: () => {
               void navigate(paths.inbox);
-              toast.success(t`The message is deleted`);
+              toast.success(t`Deleted`);
             },
             onError: failed(t`We couldn’t delete that`),
           })
@@ -223,9 +223,7 @@ const Gone = () => (
         <Trans>Go to inbox</Trans>
       </ButtonLink>
     }
-  >
-    <Trans>It was deleted, or it isn’t in your inbox.</Trans>
-  </EmptyState>
+  />
 );
 
 const Header = ({ title, from }: { title: string; from?: string | undefined }) => (

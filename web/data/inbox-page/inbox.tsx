@@ -87,16 +87,10 @@ function NothingYet() {
         title={t`No messages yet`}
         action={addresses.data?.length === 0 && <NewAddress pets={[]} own primary />}
       >
-        {own.length > 0 ? (
-          <Trans>
-            Give your clinic this address. Certificates and invoices they email wait here until you save them.
-          </Trans>
-        ) : (
-          <Trans>
-            Give your clinic your own address. Certificates and invoices they email wait here until you save
-            them.
-          </Trans>
-        )}
+        <Trans>
+          Give your clinic your own address. Certificates and invoices they email wait here until you save
+          them.
+        </Trans>
       </EmptyState>
       <QueryFailure of={addresses} compact />
       {own.length > 0 && (
@@ -110,11 +104,7 @@ function NothingYet() {
   );
 }
 
-const NothingDismissed = () => (
-  <EmptyState picture={<QuietMailbox />} title={t`Nothing dismissed`}>
-    <Trans>Messages you dismiss stay here for {dismissedMessageDays} days. Then we delete them.</Trans>
-  </EmptyState>
-);
+const NothingDismissed = () => <EmptyState picture={<QuietMailbox />} title={t`Nothing dismissed`} />;
 
 const NoInbox = () => (
   <EmptyState

@@ -23,6 +23,8 @@ import { toast } from '#web/ui/toast.tsx';
 import type { InboxAddress } from './inbox.api.ts';
 import { removeAddressMutation, renewAddressMutation } from './inbox.api.ts';
 
+const moreFor = (name: string) => t`More for ${name}`;
+
 const useAddressChanges = () => {
   const renew = useMutation(renewAddressMutation());
   const remove = useMutation(removeAddressMutation());
@@ -60,7 +62,7 @@ export function AddressCard({ address: { id, address, petId, petName }, primary 
               {petName === null ? <Trans>Your address</Trans> : <bdi>{petName}</bdi>}
             </h2>
             <Menu
-              trigger={<IconButton label={t`More for ${address}`} icon={<Ellipsis />} />}
+              trigger={<IconButton label={moreFor(address)} icon={<Ellipsis />} />}
               items={[
                 { label: t`Create a new address`, onSelect: () => setAsks('renew') },
                 { label: t`Remove address`, onSelect: () => setAsks('remove') },
@@ -95,15 +97,15 @@ export function AddressCard({ address: { id, address, petId, petName }, primary 
       <ConfirmDialog
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
-        title={asks === 'renew' ? t`Create a new address?` : t`Remove this address?`}
+        title={asks === 'renew' ? t`Create a new address?` : t`Remove address`}
         description={t`Email to ${address} will be refused. Tell everyone who uses it.`}
-        confirmLabel={asks === 'renew' ? t`Create a new address` : t`Remove address`}
+        confirmLabel={asks === 'renew' ? t`Create` : t`Remove`}
         onConfirm={() => {
           const wanted = asks;
           setAsks(undefined);
           if (wanted === 'renew')
-            renew.mutate(petId, { onError, onSuccess: () => toast.success(t`Your new address is ready`) });
-          else remove.mutate(id, { onError, onSuccess: () => toast.success(t`The address is removed`) });
+            renew.mutate(petId, { onError, onSuccess: () => toast.success(t`Your address is ready`) });
+          else remove.mutate(id, { onError, onSuccess: () => toast.success(t`Removed`) });
         }}
       />
     </li>

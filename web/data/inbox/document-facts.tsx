@@ -120,7 +120,7 @@ function Fields({ file: { proposal }, choice, errors, pets, onChange }: Document
           error={errors.category}
           options={categoryOptions}
           value={choice.category}
-          placeholder={t`Choose a category`}
+          placeholder={t`Choose one`}
           onChange={(category) => onChange({ category })}
         />
       </div>

@@ -105,7 +105,6 @@ export function SaveAttachments({ message }: { message: Message }) {
             size="lg"
             disabled={count === 0 || attached.isLoading}
             busy={save.isPending}
-            busyLabel={t`Saving…`}
             onClick={submit}
           >
             {records === 0

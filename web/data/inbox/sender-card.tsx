@@ -60,8 +60,8 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
   const forget = useMutation(forgetSenderMutation());
   const busy = decide.isPending || forget.isPending;
   const onError = (error: Error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) });
-  const set = (rule: 'allow' | 'block', answers: boolean, done: string) =>
-    decide.mutate({ address, rule, answers }, { onError, onSuccess: () => toast.success(done) });
+  const set = (rule: 'allow' | 'block', answers: boolean) =>
+    decide.mutate({ address, rule, answers }, { onError, onSuccess: () => toast.success(t`Saved`) });
 
   if (sender?.rule === 'block')
     return (
@@ -88,14 +88,12 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
             label={t`Send a confirmation`}
             hint={
               canAnswer
-                ? t`We’ll let them know their email arrived, at most once a day. They’ll see your first name.`
+                ? t`Says that their email arrived, at most once a day. They’ll see your first name.`
                 : t`Not available here, because senders aren’t checked when their email arrives.`
             }
             checked={sender.answers}
             disabled={busy || !canAnswer}
-            onChange={(answers) =>
-              set('allow', answers, answers ? t`We’ll tell this sender` : t`We won’t tell this sender`)
-            }
+            onChange={(answers) => set('allow', answers)}
           />
         </>
       )}
@@ -107,26 +105,18 @@ function SenderRules({ address, sender, canAnswer }: RuleProps) {
             onClick={() =>
               forget.mutate(sender.id, {
                 onError,
-                onSuccess: () => toast.success(t`The sender isn’t on your list anymore`),
+                onSuccess: () => toast.success(t`Saved`),
               })
             }
           >
             <Trans>Stop allowing</Trans>
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            busy={busy}
-            onClick={() => set('allow', false, t`The sender is allowed`)}
-          >
+          <Button variant="secondary" busy={busy} onClick={() => set('allow', false)}>
             <Trans>Allow sender</Trans>
           </Button>
         )}
-        <Button
-          variant="quiet"
-          busy={busy}
-          onClick={() => set('block', false, t`The sender is blocked. We’ll refuse their email.`)}
-        >
+        <Button variant="quiet" busy={busy} onClick={() => set('block', false)}>
           <Trans>Block sender</Trans>
         </Button>
       </div>

@@ -105,7 +105,7 @@ function errorsIn({ name, category, documentDate, expirationDate }: Choice): Cho
   const errors: ChoiceErrors = {
     ...dateErrors({ documentDate, expirationDate }),
     name: lineProblem(normalizeLine(name), documentNameRules),
-    category: category === null ? t`Choose a category` : undefined,
+    category: category === null ? t`Choose one` : undefined,
   };
 
   return Object.values(errors).some((error) => error !== undefined) ? errors : undefined;

@@ -33,8 +33,8 @@ export function AnswerForm({ petId, messageId }: { petId: string; messageId: str
         maxLength={emergencyLimits.message}
         {...form.field('answer')}
       />
-      <FailureNotice title={t`We couldn’t send your reply`} error={form.failure} />
-      <Button type="submit" busy={form.isSending} busyLabel={t`Sending…`} className="self-start">
+      <FailureNotice title={t`That didn’t work`} error={form.failure} />
+      <Button type="submit" busy={form.isSending} className="self-start">
         <Trans>Send reply</Trans>
       </Button>
     </form>

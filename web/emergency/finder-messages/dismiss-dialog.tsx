@@ -18,12 +18,12 @@ export function DismissDialog({ petId, messageId, onClose }: DismissDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete this message?`}
       description={t`You can’t undo this, and you won’t be able to reply.`}
-      confirmLabel={t`Delete message`}
+      confirmLabel={t`Delete`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(messageId, {
-          onSuccess: () => toast.success(t`Message deleted`),
+          onSuccess: () => toast.success(t`Deleted`),
           onError: (error) => toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
           onSettled: onClose,
         })

@@ -53,7 +53,7 @@ test('a next page that fails is reported at the end of the list, and only that p
   expect(await screen.findByText('Showing 1 of 2')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('We couldn’t load more. Check your connection and try again.');
-  expect(screen.queryByText('This list may be out of date.')).toBeNull();
+  expect(screen.queryByText('This may be out of date.')).toBeNull();
   expect(screen.getByText('Seen by Ada')).toBeTruthy();
 
   asked = [];

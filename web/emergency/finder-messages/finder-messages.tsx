@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ function EarlierMessages({ petId, message }: { petId: string; message: FinderMes
 
   return (
     <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-      {plural(count, { one: 'Show # more from this sender', other: 'Show # more from this sender' })}
+      {t`Show ${count} more from this sender`}
     </Button>
   );
 }
@@ -88,8 +88,11 @@ function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: s
   );
 }
 
+const deleteLabel = (name: string) => t`Delete the message from ${name}`;
+
 function FinderMessageItem({ petId, message }: { petId: string; message: FinderMessage }) {
   const { name, createdAt, answer, answeredAt, canBeAnswered } = message;
+  const sender = name ?? t`Someone`;
   const [deleting, setDeleting] = useState(false);
   usePreload(ConfirmDialog);
 
@@ -97,11 +100,11 @@ function FinderMessageItem({ petId, message }: { petId: string; message: FinderM
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
-          <bdi className="text-ink font-semibold">{name ?? t`Someone`}</bdi> · <RelativeDay at={createdAt} />,{' '}
+          <bdi className="text-ink font-semibold">{sender}</bdi> · <RelativeDay at={createdAt} />,{' '}
           {timeOfDay(createdAt)}
         </p>
         <IconButton
-          label={name === null ? t`Delete the anonymous message` : t`Delete the message from ${name}`}
+          label={deleteLabel(sender)}
           icon={<Trash2 />}
           opens={ConfirmDialog}
           onClick={() => setDeleting(true)}

@@ -67,14 +67,11 @@ export function CallChoice({ form, numbers, chosen }: CallChoiceProps) {
             />
           </div>
         )}
-        {option('none', t`Only messages`, t`No number is shown. Finders write on the page.`)}
+        {option('none', t`Only messages`, t`Finders write on the page.`)}
       </div>
       {chosen !== 'none' && (
         <p className="text-ink-soft mt-3 text-sm text-pretty">
-          <Trans>
-            Finders can always message you on the page, too. We email it to you, and your address stays
-            private.
-          </Trans>
+          <Trans>Finders can always message you on the page, too. Your address stays private.</Trans>
         </p>
       )}
     </fieldset>

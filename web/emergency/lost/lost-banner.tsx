@@ -1,11 +1,10 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
 
 import { paths } from '#shared/core/paths.ts';
 import { emergencyPageQuery } from '#web/emergency/page/emergency-page.api.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayInSentence } from '#web/lib/dates.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -22,7 +21,7 @@ type LostBannerProps = {
 export function LostBanner({ pet, since: known, className }: LostBannerProps) {
   const page = useQuery({ ...emergencyPageQuery(pet.id), enabled: known === undefined });
   const since = known ?? page.data?.lost?.on;
-  const day = since && dayAsWritten(since);
+  const when = since && dayInSentence(since);
   const { name } = pet;
   const { isEnding, reportFound } = useFoundReport(pet);
 
@@ -31,13 +30,13 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
       <Siren className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0 flex-1 basis-[min(18rem,calc(100%-2.5rem))]">
         <p className="font-semibold wrap-anywhere">
-          {day ? (
+          {when ? (
             <Trans>
-              <bdi>{name}</bdi> has been lost since {day}
+              <bdi>{name}</bdi>, reported lost {when}
             </Trans>
           ) : (
             <Trans>
-              You reported <bdi>{name}</bdi> as lost
+              <bdi>{name}</bdi>, reported lost
             </Trans>
           )}
         </p>
@@ -46,7 +45,7 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <Button variant="secondary" busy={isEnding} busyLabel={t`Saving…`} onClick={reportFound}>
+        <Button variant="secondary" busy={isEnding} onClick={reportFound}>
           <Trans>{name} is home</Trans>
         </Button>
         <ButtonLink to={paths.pet(pet.id, 'sharing')} variant="secondary">

@@ -97,7 +97,7 @@ export function LostForm({ id, pet, page, view: { known, numbers }, onSending, o
           />
         ) : (
           <p className="text-ink-soft mt-2 text-sm">
-            <Trans>Without a photo, we show a drawing.</Trans>
+            <Trans>If you hide the photo, we show a drawing instead.</Trans>
           </p>
         )}
       </fieldset>

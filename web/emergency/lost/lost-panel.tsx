@@ -109,16 +109,13 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
       ) : (
         <Notice
           tone="amber"
-          title={t`The report shows no number to call`}
           action={
             <Button variant="secondary" opens={LostSheet} onClick={onUpdate}>
               <Trans>Show a number</Trans>
             </Button>
           }
         >
-          <Trans>
-            With a number on the page and the poster, someone who finds {name} can call right away.
-          </Trans>
+          <Trans>The report shows no number to call</Trans>
         </Notice>
       )}
       <p className="text-ink-soft text-sm text-pretty">
@@ -129,18 +126,13 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
             : t`When ${name} is home, the page is off again.`)}
       </p>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <Button busy={isEnding} busyLabel={t`Saving…`} onClick={reportFound}>
+        <Button busy={isEnding} onClick={reportFound}>
           <Trans>{name} is home</Trans>
         </Button>
         <Button variant="secondary" opens={LostSheet} onClick={onUpdate}>
           <Trans>Update report</Trans>
         </Button>
-        <Button
-          variant="secondary"
-          busy={prolong.isPending}
-          busyLabel={t`Saving…`}
-          onClick={() => prolong.mutate({ lastSeen })}
-        >
+        <Button variant="secondary" busy={prolong.isPending} onClick={() => prolong.mutate({ lastSeen })}>
           <Trans>Still missing? Extend {lostDays} days</Trans>
         </Button>
       </div>

@@ -8,13 +8,11 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 type LostPostersProps = {
   pet: { id: string; petIdentifier: string };
-  /** Whether the report shows a number. */
-  hasNumber: boolean;
   heading: 'h3' | 'h4';
 };
 
 /** The poster of a lost pet, in both paper sizes. */
-export function LostPosters({ pet, hasNumber, heading: Heading }: LostPostersProps) {
+export function LostPosters({ pet, heading: Heading }: LostPostersProps) {
   const poster = useMutation(posterMutation(pet));
 
   return (
@@ -22,22 +20,12 @@ export function LostPosters({ pet, hasNumber, heading: Heading }: LostPostersPro
       <Heading className="font-sans text-base font-semibold tracking-normal">
         <Trans>Lost pet poster</Trans>
       </Heading>
-      <p className="text-ink-soft mt-1 text-sm">
-        {hasNumber ? (
-          <Trans>
-            The poster shows what strangers can see, with the number from the report and the code that opens
-            the page.
-          </Trans>
-        ) : (
-          <Trans>The poster shows what strangers can see, with the code that opens the page.</Trans>
-        )}
-      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <PaperButtons of={poster} busyLabel={t`Making the poster…`}>
           {(paperName) => <Trans>Download poster ({paperName})</Trans>}
         </PaperButtons>
       </div>
-      <FailureNotice title={t`We couldn’t make the poster`} error={poster.error} className="mt-3" />
+      <FailureNotice title={t`That didn’t work`} error={poster.error} className="mt-3" />
     </div>
   );
 }

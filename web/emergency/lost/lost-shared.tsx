@@ -11,13 +11,13 @@ import { LostPosters } from './lost-posters.tsx';
 
 type LostSharedProps = {
   pet: { id: string; name: string; petIdentifier: string };
-  page: Pick<EmergencyPage, 'address' | 'lost'>;
+  page: Pick<EmergencyPage, 'address'>;
   /** One level below the heading around it. */
   heading: 'h3' | 'h4';
 };
 
 /** How to spread a report: the link and the poster. */
-export function LostShared({ pet, page: { address, lost }, heading: Heading }: LostSharedProps) {
+export function LostShared({ pet, page: { address }, heading: Heading }: LostSharedProps) {
   const { name } = pet;
   const canShare = 'share' in navigator;
   const share = () => navigator.share({ title: t`${name} is lost`, url: address }).catch(() => undefined);
@@ -43,7 +43,7 @@ export function LostShared({ pet, page: { address, lost }, heading: Heading }: L
           </ButtonLink>
         </div>
       </div>
-      <LostPosters pet={pet} hasNumber={Boolean(lost?.call)} heading={Heading} />
+      <LostPosters pet={pet} heading={Heading} />
     </div>
   );
 }

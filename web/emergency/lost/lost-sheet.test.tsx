@@ -108,7 +108,6 @@ test('PROMISE-2: with a known number, Publish is the only press', async () => {
   await screen.findByRole('button', { name: 'Copy link' });
 
   expect(sent[0]?.body).toMatchObject({ call: { name: 'Robin', phone: '030 900 180' } });
-  expect(screen.getByText(/with the number from the report/)).toBeTruthy();
 });
 
 test('PROMISE-2: a report that could not be sent says that nothing is published, and keeps what was entered', async () => {

@@ -33,7 +33,7 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
   function done() {
     if (!isUpdate) return setPublished(true);
     onClose();
-    toast.success(t`Report updated`);
+    toast.success(t`Saved`);
   }
 
   if (published && page.data)
@@ -43,7 +43,7 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
         onOpenChange={onClose}
         stage="published"
         title={<Trans>{name} is reported lost</Trans>}
-        description={<Trans>Now let people know. The link and the poster open the same page.</Trans>}
+        description={<Trans>The link and the poster open the same page.</Trans>}
         footer={
           <Button onClick={onClose}>
             <Trans>Done</Trans>
@@ -68,7 +68,7 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
       failure={
         sending.failure && (
           <FailureNotice
-            title={isUpdate ? t`The report isn’t changed yet` : t`Nothing is published yet`}
+            title={isUpdate ? t`We couldn’t save that` : t`Nothing is published yet`}
             error={sending.failure}
           >
             <Trans>What you entered is still here.</Trans>
@@ -80,14 +80,8 @@ export function LostSheet({ pet, onClose }: LostSheetProps) {
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!isReady}
-            busy={sending.busy}
-            busyLabel={isUpdate ? t`Saving…` : t`Publishing…`}
-          >
-            {isUpdate ? t`Save report` : t`Publish`}
+          <Button type="submit" form={formId} disabled={!isReady} busy={sending.busy}>
+            {isUpdate ? t`Save` : t`Publish`}
           </Button>
         </>
       }

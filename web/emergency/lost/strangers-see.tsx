@@ -48,8 +48,8 @@ export function StrangersSee({ page, known, shown, onToggle }: StrangersSeeProps
       </legend>
       <p className="text-ink-soft mt-1 text-sm text-pretty">
         <Trans>
-          Health details are shown only if you switch them on. They can help a finder care for your pet. Once
-          your pet is home, everything is as it was before the report.
+          Health details are shown only if you switch them on. Once your pet is home, everything is as it was
+          before the report.
         </Trans>
       </p>
       <div className="divide-line mt-2 divide-y">

@@ -25,11 +25,10 @@ export function useFoundReport({ id, name }: { id: string; name: string }) {
 type Ended = { emergencyPage: { open: boolean }; restored: boolean; thanked: number };
 
 function afterwards({ emergencyPage: { open }, restored, thanked }: Ended): string {
-  const page = !restored
-    ? t`The emergency page no longer shows LOST.`
-    : open
-      ? t`The emergency page shows what it showed before the report.`
-      : t`The emergency page is off again, as it was before the report.`;
+  const page =
+    restored && !open
+      ? t`The emergency page is off again, as it was before the report.`
+      : t`The emergency page no longer shows LOST.`;
   const finders = plural(thanked, {
     one: 'We’ll email the finder who asked for news.',
     other: 'We’ll email the # finders who asked for news.',

@@ -25,7 +25,7 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
     defaultValues: { words: words ?? '' },
     send: async (entered) => {
       await save(entered.words);
-      toast.success(t`Message saved`);
+      toast.success(t`Saved`);
     },
   });
   const typed = useWatch({ control: form.control, name: 'words' });
@@ -41,16 +41,10 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
         maxLength={emergencyLimits.words}
         {...form.field('words')}
       />
-      <FailureNotice title={t`Your message isn’t saved yet`} error={form.failure} now={words} />
+      <FailureNotice title={t`We couldn’t save that`} error={form.failure} now={words} />
       {(typed?.trim() || null) !== words && (
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={form.isSending}
-          busyLabel={t`Saving…`}
-          className="self-start"
-        >
-          <Trans>Save message</Trans>
+        <Button type="submit" variant="secondary" busy={form.isSending} className="self-start">
+          <Trans>Save</Trans>
         </Button>
       )}
     </form>

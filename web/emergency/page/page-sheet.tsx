@@ -7,7 +7,7 @@ type PageSheetProps = { petId: string; petName: string; reachable: boolean; onCl
 
 /** The preview of the page, where there is no room for it beside its switches. */
 export const PageSheet = ({ petId, petName, reachable, onClose }: PageSheetProps) => (
-  <Dialog open onOpenChange={onClose} title={previewTitle(reachable)} description={previewNote(reachable)}>
+  <Dialog open onOpenChange={onClose} title={previewTitle()} description={previewNote(reachable)}>
     <div className="flex justify-center">
       <PageFrame petId={petId} petName={petName} />
     </div>

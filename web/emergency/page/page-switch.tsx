@@ -53,7 +53,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           <Trans>We don’t show the page of a pet that’s archived, has passed away, or has a new home.</Trans>
         </Notice>
       )}
-      <FailureNotice title={open ? t`The page is still on` : t`The page is still off`} error={change.error} />
+      <FailureNotice title={t`We couldn’t save that`} error={change.error} />
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button
           variant="secondary"
@@ -61,21 +61,19 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           onClick={() => setPreviewing(true)}
           className="lg:hidden"
         >
-          <Trans>Preview the page</Trans>
+          <Trans>Preview</Trans>
         </Button>
         <Button
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}
           busy={change.isPending}
-          // `open` changes before the mutation ends, so the label depends on the requested value.
-          busyLabel={
-            change.variables && 'open' in change.variables && change.variables.open
-              ? t`Turning on…`
-              : t`Turning off…`
-          }
           onClick={() => change.mutate({ open: !open })}
         >
-          {open ? (lost ? t`Turn off page and end report` : t`Turn the page off`) : t`Turn the page on`}
+          {open
+            ? lost
+              ? t`Turn off page and end report`
+              : t`Turn off emergency page`
+            : t`Turn on emergency page`}
         </Button>
         {reachable && !lost && (
           <>

@@ -6,10 +6,10 @@ type PageViewProps = { petId: string; petName: string; reachable: boolean };
 /** The preview of the page beside its switches. */
 export const PageView = ({ petId, petName, reachable }: PageViewProps) => (
   <section aria-labelledby="strangers-see" className="sticky top-24">
-    <h3 id="strangers-see" className="text-lg">
-      {previewTitle(reachable)}
+    <h3 id="strangers-see" className="mb-3 text-lg">
+      {previewTitle()}
     </h3>
-    <p className="text-ink-soft mt-1 mb-3 text-sm">{previewNote(reachable)}</p>
+    {!reachable && <p className="text-ink-soft -mt-2 mb-3 text-sm">{previewNote(reachable)}</p>}
     <PageFrame petId={petId} petName={petName} className="h-[min(var(--height),calc(100dvh-12rem))]" />
   </section>
 );

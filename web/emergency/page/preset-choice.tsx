@@ -41,11 +41,7 @@ export function PresetChoice({ petId, page }: PresetChoiceProps) {
         className="flex w-full"
       />
       <p className="text-ink-soft mt-3 text-sm text-pretty">
-        {current
-          ? hintOf(current, hasReportNumber)
-          : hasReportNumber
-            ? t`Only the details you chose below, plus the phone number from your report.`
-            : t`Only the details you chose below.`}
+        {hintOf(current?.hint ?? t`Only the details you chose below.`, hasReportNumber)}
       </p>
     </>
   );

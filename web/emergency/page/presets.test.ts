@@ -24,15 +24,15 @@ test('PROMISE-2: the fields can be in any order, and a new page has a preset', (
   expect(presetOf(recommendedFields)?.name).toBe('medical');
 });
 
-test('PROMISE-2: while a report shows a number, no preset says that there is none', () => {
+test('PROMISE-2: while a report shows a number, each preset says so', () => {
   const [basics, medical, everything] = presets.map((preset) =>
-    [false, true].map((is) => hintOf(preset, is)),
+    [false, true].map((is) => hintOf(preset.hint, is)),
   );
 
   expect(basics).toEqual([
-    'Name, photo, appearance, and your message. No phone numbers or medical details.',
-    'Name, photo, appearance, and your message. No medical details. Plus the phone number from your report.',
+    'Only the name, photo, appearance, and your message.',
+    'Only the name, photo, appearance, and your message. Plus the phone number from your report.',
   ]);
-  expect(medical?.[1]).toContain('your vet. No emergency contacts. Plus the phone number from your report.');
+  expect(medical?.[1]).toContain('your vet. Plus the phone number from your report.');
   expect(everything?.[1]).toContain('Plus the phone number from your report.');
 });

@@ -8,8 +8,7 @@ export type PresetName = 'basics' | 'medical' | 'everything';
 type Preset = {
   name: PresetName;
   label: string;
-  /** `lost`: while a report shows a number. */
-  hint: string | { usual: string; lost: string };
+  hint: string;
   fields: readonly EmergencyField[];
 };
 
@@ -20,16 +19,13 @@ export const presets: readonly Preset[] = [
   {
     name: 'basics',
     label: t`Basics`,
-    hint: {
-      usual: t`Name, photo, appearance, and your message. No phone numbers or medical details.`,
-      lost: t`Name, photo, appearance, and your message. No medical details.`,
-    },
+    hint: t`Only the name, photo, appearance, and your message.`,
     fields: recommendedFields.filter((field) => !medical.includes(field)),
   },
   {
     name: 'medical',
     label: t`Medical`,
-    hint: t`The basics, plus allergies, conditions, medications, and your vet. No emergency contacts.`,
+    hint: t`The basics, plus allergies, conditions, medications, and your vet.`,
     fields: recommendedFields,
   },
   {
@@ -47,8 +43,5 @@ export const presetOf = (shown: readonly EmergencyField[]): Preset | undefined =
   );
 
 /** The hint of a preset. The number of a report is public whatever the preset is. */
-export function hintOf({ hint }: Preset, hasReportNumber: boolean): string {
-  const { usual, lost } = typeof hint === 'string' ? { usual: hint, lost: hint } : hint;
-
-  return hasReportNumber ? `${lost} ${t`Plus the phone number from your report.`}` : usual;
-}
+export const hintOf = (hint: string, hasReportNumber: boolean): string =>
+  hasReportNumber ? `${hint} ${t`Plus the phone number from your report.`}` : hint;

@@ -58,13 +58,10 @@ function PublicPage({ page }: { page: PageInList }) {
     setAsked(wanted);
     try {
       await mutateAsync({ open: wanted });
-      const done = wanted ? t`${name}’s page is on` : t`${name}’s page is off`;
-      if (undoable) toast.undoable(done, () => void turn(!wanted, false));
-      else toast.success(done);
+      if (undoable) toast.undoable(t`Saved`, () => void turn(!wanted, false));
+      else toast.success(t`Saved`);
     } catch (error) {
-      toast.error(wanted ? t`${name}’s page is still off` : t`${name}’s page is still on`, {
-        description: messageOf(error),
-      });
+      toast.error(t`We couldn’t save that`, { description: messageOf(error) });
     } finally {
       setAsked(undefined);
     }
@@ -103,18 +100,13 @@ function PublicPage({ page }: { page: PageInList }) {
 
 const fields = fieldGroups.flatMap((group) => group.fields.map(({ field }) => field));
 
-/** "The page is on. Details shown: name, photo, and breed." */
-function stateOf({ open, reachable, shown }: PageInList): string {
-  if (open && !reachable) return t`Not shown because this pet is no longer with you.`;
+/** "Shows name, photo, and breed." */
+function stateOf({ open, reachable, shown }: PageInList): string | undefined {
+  if (!open) return;
+  if (!reachable) return t`Not shown because this pet is no longer with you.`;
   const facts = listed(
     fields.filter((field) => shown.includes(field)).flatMap((field) => namesInSentence[field]),
   );
-  if (!facts)
-    return open
-      ? t`The page is on and shows only the type of pet.`
-      : t`The page is off. When you turn it on, it shows only the type of pet.`;
 
-  return open
-    ? t`The page is on. Details shown: ${facts}.`
-    : t`The page is off. Details shown once it’s on: ${facts}.`;
+  return facts ? t`Shows ${facts}.` : t`Shows only the type of pet.`;
 }

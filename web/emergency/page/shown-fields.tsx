@@ -48,9 +48,6 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
             <legend className="caption text-ink-soft">
               <Trans>Not filled in yet</Trans>
             </legend>
-            <p className="text-ink-soft text-sm">
-              <Trans>Add these under Overview or Health & care, then choose here whether to show them.</Trans>
-            </p>
             <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>
           </fieldset>
         )}

@@ -68,7 +68,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           <Button variant="secondary" onClick={() => leave()}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={!photo || !canRetry} busy={isPending} busyLabel={t`Saving…`} onClick={save}>
+          <Button disabled={!photo || !canRetry} busy={isPending} onClick={save}>
             <Trans>Save photo</Trans>
           </Button>
         </>
@@ -99,7 +99,6 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           icon={<Trash2 />}
           className="mt-4"
           busy={removal.isPending}
-          busyLabel={t`Removing…`}
           onClick={() =>
             !removal.isPending && removal.mutate(undefined, { onSuccess: finish(subject.removed) })
           }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { inThousands } from '#shared/core/numbers.ts';
@@ -43,9 +42,6 @@ export const AccountFacts = ({ account }: { account: Account }) => (
       <Fact name={t`Two-step sign-in`}>{account.hasSecondStep ? t`On` : t`Off`}</Fact>
       <Fact name={t`Storage used`}>{fileSize(account.storedBytes)}</Fact>
     </dl>
-    <p className="text-ink-soft mt-5 text-sm">
-      <Trans>Pets and records are never shown here.</Trans>
-    </p>
   </Card>
 );
 

@@ -70,7 +70,7 @@ test('ADMIN-1: a search without a result says so, and leads back to all accounts
   );
   expect(await screen.findByRole('heading', { name: 'No accounts match' })).toBeTruthy();
   expect(asked).toEqual(['?search=nobody&status=active&administrators=true']);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all accounts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
 
   expect(screen.getByLabelText('Address').textContent).toBe('');
 });

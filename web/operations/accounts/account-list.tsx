@@ -49,12 +49,10 @@ export function AccountList() {
               variant="secondary"
               onClick={() => address.set({ search: undefined, status: undefined, administrators: undefined })}
             >
-              <Trans>Show all accounts</Trans>
+              <Trans>Show all</Trans>
             </Button>
           }
-        >
-          <Trans>Search by part of an email or name, or choose another status.</Trans>
-        </EmptyState>
+        />
       )}
       {accounts && accounts.length > 0 && (
         <div className={cx('transition-opacity', isEarlier && 'opacity-60')} aria-busy={isEarlier}>

@@ -5,7 +5,7 @@ import { LogList } from '#web/operations/log/log-list.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 
-export const meta = pageTitle(t`Administration log`);
+export const meta = pageTitle(t`Log`);
 
 export default function AdminLogPage() {
   return (

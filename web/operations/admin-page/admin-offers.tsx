@@ -6,7 +6,7 @@ import { OfferCard } from '#web/site/offers/offer-card.tsx';
 
 import { AdminPage } from './admin-page.tsx';
 
-export const meta = pageTitle(t`Manage offers`);
+export const meta = pageTitle(t`Offers`);
 
 export default function AdminOffersPage() {
   return (

@@ -32,7 +32,6 @@ export const AdminPage = ({ part, children }: AdminPageProps) => (
           Administration<span className="sr-only">: {part}</span>
         </Trans>
       }
-      description={t`For administrators of this site only.`}
     />
     <SectionTabs label={t`Administration`} tabs={tabs} />
     {children}

@@ -6,7 +6,7 @@ import { SiteSettingsForm } from '#web/operations/site-settings/site-settings-fo
 
 import { AdminPage } from './admin-page.tsx';
 
-export const meta = pageTitle(t`Site settings`);
+export const meta = pageTitle(t`Settings`);
 
 export default function AdminSettingsPage() {
   return (

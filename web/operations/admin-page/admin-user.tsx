@@ -42,14 +42,14 @@ export default function AdminUserPage() {
           title={t`Account not found`}
           action={
             <ButtonLink to={paths.adminUsers}>
-              <Trans>See all accounts</Trans>
+              <Trans>Show all</Trans>
             </ButtonLink>
           }
         >
           <Trans>It may have been deleted.</Trans>
         </ErrorState>
       ) : (
-        <QueryFailure of={query} stale={t`These account details may be out of date.`} />
+        <QueryFailure of={query} />
       )}
       {query.data && !isMissing && <Shown account={query.data} />}
     </div>

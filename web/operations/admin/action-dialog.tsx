@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -40,7 +41,7 @@ export function ActionDialog(props: ActionDialogProps) {
       await act.mutateAsync(request);
       isDone.current = true;
       onClose();
-      toast.success(words.done);
+      toast.success(t`Saved`);
     },
   });
 

@@ -12,7 +12,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 const formId = 'admin-action';
 
 type AdminFormDialogProps = {
-  words: Pick<ActionWords, 'label' | 'title' | 'danger'>;
+  words: Pick<ActionWords, 'label' | 'danger'> & { title?: string };
   /** The target of the action. */
   subject?: ReactNode;
   form: { props: ComponentProps<'form'>; failure: Error | undefined; isSending: boolean };
@@ -30,7 +30,7 @@ export const AdminFormDialog = ({ words, subject, form, now, onClose, ...rest }:
   <Dialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={words.title}
+    title={words.title ?? words.label}
     description={subject}
     finalFocus={rest.finalFocus}
     wide={rest.wide}
@@ -45,7 +45,6 @@ export const AdminFormDialog = ({ words, subject, form, now, onClose, ...rest }:
           form={formId}
           variant={words.danger ? 'danger' : 'primary'}
           busy={form.isSending}
-          busyLabel={t`Working…`}
         >
           {words.label}
         </Button>
@@ -65,7 +64,7 @@ export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 export const ReasonField = (field: Omit<ComponentProps<typeof TextareaField>, 'label' | 'hint'>) => (
   <TextareaField
     label={t`Reason`}
-    hint={t`Saved in the log. Leave out anything personal.`}
+    hint={t`For the log. Nothing personal.`}
     maxLength={reasonRules.max}
     {...field}
   />

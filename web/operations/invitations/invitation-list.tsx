@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { invitationDays } from '#shared/core/retention.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { EmailAddress } from '#web/operations/admin/email-address.tsx';
 import type { Invitation } from '#web/operations/site-settings/site-settings.api.ts';
@@ -39,15 +38,9 @@ export function InvitationList() {
           <h2 ref={heading} id="invitations" tabIndex={-1} className="text-lg">
             <Trans>Invitations</Trans>
           </h2>
-          <p className="text-ink-soft mt-1 text-sm">
-            <Trans>
-              We email each person a sign-up link. It works for {invitationDays} days, and only for their
-              address.
-            </Trans>
-          </p>
         </div>
         <Button variant="secondary" opens={InviteDialog} onClick={() => setInviting(true)}>
-          <Trans>Invite someone</Trans>
+          <Trans>Invite</Trans>
         </Button>
       </div>
       {rows.isPending && <ListSkeleton rows={2} plain />}

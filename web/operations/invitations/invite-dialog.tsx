@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx';
 const loadSchema = () =>
   import('#shared/operations/site-settings.schema.ts').then(({ signUpInvitation }) => signUpInvitation);
 
-const words = { label: t`Send invitation`, title: t`Invite someone` };
+const words = { label: t`Invite` };
 
 /** ADMIN-2: invites an address to sign up. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <AdminFormDialog words={words} form={form} onClose={onClose}>
       <TextField
         label={t`Email`}
-        hint={t`Any earlier invitation to this address stops working.`}
+        hint={t`Replaces any earlier invitation to this address.`}
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -8,9 +8,7 @@ import { takeBackMutation } from '#web/operations/site-settings/site-settings.ap
 
 const words = {
   label: t`Withdraw`,
-  title: t`Withdraw this invitation?`,
-  meaning: t`The link stops working, and the address is removed from the list.`,
-  done: t`Invitation withdrawn`,
+  meaning: t`The link stops working.`,
 };
 
 type TakeBackDialogProps = {

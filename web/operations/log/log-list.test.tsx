@@ -70,6 +70,6 @@ test('ADMIN-5: an empty log says so, and that of an account is asked for by its 
   expect(all).toEqual(['/api/admin/log']);
 
   const ofAccount = show([], 'ada');
-  expect(await screen.findByText('No administrator has changed this account.')).toBeTruthy();
+  expect(await screen.findByText('Nothing in the log yet')).toBeTruthy();
   expect(ofAccount).toEqual(['/api/admin/log?account=ada']);
 });

@@ -25,12 +25,10 @@ export function LogList({ account }: { account?: string | undefined }) {
       {log.data?.length === 0 &&
         (account ? (
           <p className="text-ink-soft">
-            <Trans>No administrator has changed this account.</Trans>
+            <Trans>Nothing in the log yet</Trans>
           </p>
         ) : (
-          <EmptyState title={t`Nothing in the log yet`}>
-            <Trans>Everything administrators do appears here, with the reason.</Trans>
-          </EmptyState>
+          <EmptyState title={t`Nothing in the log yet`} />
         ))}
       {log.data && log.data.length > 0 && (
         <List label={t`Log`}>

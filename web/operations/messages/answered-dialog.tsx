@@ -8,15 +8,10 @@ import { markAnsweredMutation } from './messages.api.ts';
 
 const answer = {
   label: t`Mark as answered`,
-  title: t`Mark as answered?`,
-  meaning: t`Only administrators can see this. The sender isn’t notified.`,
-  done: t`Marked as answered`,
 };
 
 const reopen = {
   label: t`Mark as unanswered`,
-  title: t`Mark as unanswered?`,
-  done: t`Marked as unanswered`,
 };
 
 type AnsweredDialogProps = {

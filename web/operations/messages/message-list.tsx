@@ -34,13 +34,7 @@ export function MessageList() {
       </p>
       {rows.isPending && <ListSkeleton rows={3} plain />}
       <QueryFailure of={rows} />
-      {rows.data?.length === 0 && (
-        <EmptyState picture={<NothingFound />} title={t`No messages yet`}>
-          <Trans>
-            Messages from the contact form appear here. We also email them to this site’s contact address.
-          </Trans>
-        </EmptyState>
-      )}
+      {rows.data?.length === 0 && <EmptyState picture={<NothingFound />} title={t`No messages yet`} />}
       {rows.data && rows.data.length > 0 && (
         <ul aria-label={t`Messages`} className="flex flex-col gap-4">
           {rows.data.map((message) => (

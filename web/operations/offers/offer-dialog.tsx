@@ -50,14 +50,8 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
 
   return (
     <AdminFormDialog
-      words={
-        saved ? { label: t`Save offer`, title: t`Edit offer` } : { label: t`Save draft`, title: t`New offer` }
-      }
-      subject={
-        saved?.publishedAt
-          ? t`This offer is published. While it’s valid, owners see changes right away.`
-          : undefined
-      }
+      words={{ label: t`Save`, title: saved ? t`Edit offer` : t`Add offer` }}
+      subject={saved?.publishedAt ? t`Owners see changes right away.` : undefined}
       form={form}
       now={now}
       onClose={onClose}
@@ -91,7 +85,7 @@ export function OfferDialog({ saved, Preview, onClose }: OfferDialogProps) {
           </div>
           <ReasonField {...form.field('reason', { setValueAs: inOneLine })} />
         </div>
-        <section aria-label={t`Preview`} className="self-start">
+        <section aria-label={t`As owners see it`} className="self-start">
           <p className="caption mb-2">
             <Trans>As owners see it</Trans>
           </p>
@@ -136,7 +130,7 @@ function useOfferSave(saved: WholeOffer | undefined, onClose: () => void) {
         throw error;
       }
       onClose();
-      toast.success(saved ? t`Offer saved` : t`Draft saved`);
+      toast.success(t`Saved`);
     },
   };
 }

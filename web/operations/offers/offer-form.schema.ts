@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { adminRequest } from '#shared/accounts/admin.schema.ts';
 import { offerDraft } from '#shared/site/offers.schema.ts';
 
-const day = z.iso.date(t`Choose a day`);
+const day = z.iso.date(t`Choose a date`);
 
 /** The form of an offer: days instead of instants, with both days included. */
 export const offerForm = z

@@ -75,10 +75,10 @@ test('OFFER-1: a new offer is refused without a title, a last day after the firs
   const { sent } = show([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add offer' }));
   await userEvent.type(within(await dialog()).getByLabelText('Last day'), '2001-01-01');
-  await press('Save draft');
+  await press('Save');
   expect(await within(await dialog()).findByText('The last day can’t be before the first')).toBeTruthy();
   await userEvent.type(await field(/^Title/), 'Free toothbrush');
-  await press('Save draft');
+  await press('Save');
 
   expect(await within(await dialog()).findByText(/Give a short reason/)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -89,13 +89,13 @@ test('OFFER-1: a new offer is a draft, is shown as owners see it while it’s wr
   await userEvent.click(await screen.findByRole('button', { name: 'Add offer' }));
   await userEvent.type(await field(/^Title/), 'Free toothbrush');
   await userEvent.type(await field(/^Description/), 'One for each pet.');
-  const preview = within(await dialog()).getByRole('region', { name: 'Preview' });
+  const preview = within(await dialog()).getByRole('region', { name: 'As owners see it' });
   expect(within(preview).getByText('No last day yet')).toBeTruthy();
   await userEvent.type(within(await dialog()).getByLabelText('Last day'), '2099-06-30');
   expect(await within(preview).findByText('2099')).toBeTruthy();
   expect(within(preview).getByRole('heading').textContent).toBe('Free toothbrush');
   await userEvent.type(await field('Reason'), 'Spring offer');
-  await press('Save draft');
+  await press('Save');
   await gone();
 
   expect(sent).toMatchObject([
@@ -138,14 +138,14 @@ test('OFFER-1: after another administrator’s change it is said what is there n
   await userEvent.click(within(await row()).getByRole('button', { name: 'Edit' }));
   await userEvent.type(await field(/^Title/), ' for cats');
   await userEvent.type(await field('Reason'), 'Only for cats');
-  await press('Save offer');
+  await press('Save');
   expect(
     await within(await dialog()).findByText(
       /“Two toothbrushes”, November 1, 2026 to December 31, 2099: One for each pet\.$/,
     ),
   ).toBeTruthy();
   expect(await field(/^Title/)).toHaveProperty('value', 'Free toothbrush for cats');
-  await press('Save offer');
+  await press('Save');
   await gone();
 
   expect(server.sent[1]?.body).toMatchObject({

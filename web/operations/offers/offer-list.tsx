@@ -43,18 +43,13 @@ export function OfferList({ Preview }: { Preview: OfferPreview }) {
           <h2 ref={heading} id="offers" tabIndex={-1} className="text-lg">
             <Trans>Offers</Trans>
           </h2>
-          <p className="text-ink-soft mt-1 text-sm">
-            <Trans>Owners see published offers while they’re valid.</Trans>
-          </p>
         </div>
         {rows.data && rows.data.length > 0 && add}
       </div>
       {rows.isPending && <ListSkeleton rows={2} plain />}
       <QueryFailure of={rows} />
       {rows.data?.length === 0 && (
-        <EmptyState picture={<NothingFound />} title={t`No offers yet`} action={add}>
-          <Trans>Write one, preview it, and publish it when it’s ready.</Trans>
-        </EmptyState>
+        <EmptyState picture={<NothingFound />} title={t`No offers yet`} action={add} />
       )}
       {rows.data && rows.data.length > 0 && (
         <ul aria-label={t`Offers`} className="grid gap-x-4 gap-y-8 lg:grid-cols-2">

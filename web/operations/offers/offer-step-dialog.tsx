@@ -10,21 +10,15 @@ import { offerStepMutation } from './admin-offers.api.ts';
 const stepWords: Record<OfferStep, ActionWords> = {
   'offers.publish': {
     label: t`Publish`,
-    title: t`Publish this offer?`,
-    meaning: t`While it’s valid, everyone who’s signed in can see it and use its code.`,
-    done: t`Offer published`,
+    meaning: t`While it’s valid, everyone who’s signed in sees it.`,
   },
   'offers.withdraw': {
     label: t`Withdraw`,
-    title: t`Withdraw this offer?`,
-    meaning: t`Owners won’t see it anymore, and its code will stop working. You can publish it again.`,
-    done: t`Offer withdrawn`,
+    meaning: t`Owners won’t see it anymore, and its code stops working.`,
   },
   'offers.remove': {
     label: t`Delete`,
-    title: t`Delete this offer?`,
-    meaning: t`It will be deleted for good. Its title will stay in the log.`,
-    done: t`Offer deleted`,
+    meaning: t`You can’t undo this. Its title stays in the log.`,
     danger: true,
   },
 };

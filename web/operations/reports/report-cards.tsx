@@ -39,8 +39,8 @@ export const ReportCards = ({
     ))}
     <ReportCard
       title={t`Storage`}
-      summary={storage?.bytes == null ? t`Not measured yet` : fileSize(storage.bytes)}
-      note={storage ? t`Updated ${exactMoment(storage.measuredAt)}` : t`Updated every hour.`}
+      summary={storage?.bytes == null ? t`Not measured` : fileSize(storage.bytes)}
+      note={storage ? t`Updated ${exactMoment(storage.measuredAt)}` : undefined}
       rows={parts.map((part) => ({
         from: part.from,
         label: partInWords(part, step),

@@ -65,7 +65,7 @@ export function ReportView() {
         )}
       </p>
       {reports.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
-      <QueryFailure of={reports} stale={t`These numbers may be out of date.`} />
+      <QueryFailure of={reports} />
       {reports.data && (
         <div
           className={cx('transition-opacity', reports.isPlaceholderData && 'opacity-60')}

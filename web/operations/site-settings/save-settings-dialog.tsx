@@ -14,9 +14,7 @@ import type { SiteEdits } from './use-site-edits.ts';
 
 const words = {
   label: t`Save changes`,
-  title: t`Save these changes?`,
   meaning: t`They apply right away.`,
-  done: t`Settings saved`,
 };
 
 type SaveSettingsDialogProps = {

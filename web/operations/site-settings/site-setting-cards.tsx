@@ -10,36 +10,36 @@ import { Card } from '#web/ui/card.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { joinedTodayNames, signUpModeNames } from './site-words.ts';
+import { joinedTodayNames, settingNames, signUpModeNames } from './site-words.ts';
 import type { SiteEdits } from './use-site-edits.ts';
 
 type SiteSettingCardsProps = { edits: SiteEdits; mostMegabytes: number };
 
 const signUpMeanings: Record<SignUpMode, string> = {
   open: t`Anyone can create an account.`,
-  invited: t`Only people with an invitation can create an account. The sign-up page says so. Existing accounts aren’t affected.`,
+  invited: t`Only people with an invitation can create an account.`,
 };
 
 const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
-  seeded: t`A made-up number for the day. The badge says so on hover.`,
-  counted: t`Email addresses confirmed since midnight (UTC). The badge is hidden when there are none.`,
+  seeded: t`A made-up number for the day. The badge says so.`,
+  counted: t`Email addresses confirmed since midnight (UTC). Hidden when there are none.`,
   off: t`The badge is hidden.`,
 };
 
 /** ADMIN-2: a card for each setting. */
 export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: SiteSettingCardsProps) => (
   <div className="grid gap-4 lg:grid-cols-2">
-    <SettingCard title={t`Sign-ups`} meaning={signUpMeanings[shown.sign_ups]}>
+    <SettingCard title={settingNames.sign_ups} meaning={signUpMeanings[shown.sign_ups]}>
       <SegmentedControl
-        label={t`Who can sign up`}
+        label={settingNames.sign_ups}
         segments={signUpModes.map((value) => ({ value, label: signUpModeNames[value] }))}
         value={shown.sign_ups}
         onChange={(value) => edit('sign_ups', value)}
       />
     </SettingCard>
     <SettingCard
-      title={t`Uploads`}
-      meaning={t`Applies to new documents. The server’s configuration allows up to ${mostMegabytes} MB. Pet photos have their own limit.`}
+      title={settingNames.upload_mb}
+      meaning={t`For new documents. This server allows up to ${mostMegabytes} MB.`}
     >
       <TextField
         label={t`Largest file, in MB`}
@@ -54,12 +54,9 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
         error={uploadError(shown.upload_mb, mostMegabytes)}
       />
     </SettingCard>
-    <SettingCard
-      title={t`Shared links`}
-      meaning={t`New links last this long unless the owner chooses otherwise. Existing links aren’t affected.`}
-    >
+    <SettingCard title={settingNames.share_hours} meaning={t`Unless the owner chooses otherwise.`}>
       <SegmentedControl
-        label={t`How long new links last`}
+        label={settingNames.share_hours}
         segments={shareDurations.map((hours) => ({ value: String(hours), label: hoursInWords(hours) }))}
         value={String(shown.share_hours)}
         onChange={(value) => {
@@ -68,12 +65,9 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
         }}
       />
     </SettingCard>
-    <SettingCard
-      title={t`“Joined today” on the landing page`}
-      meaning={joinedTodayMeanings[shown.joined_today]}
-    >
+    <SettingCard title={settingNames.joined_today} meaning={joinedTodayMeanings[shown.joined_today]}>
       <SegmentedControl
-        label={t`Where the number comes from`}
+        label={settingNames.joined_today}
         segments={joinedTodaySources.map((value) => ({ value, label: joinedTodayNames[value] }))}
         value={shown.joined_today}
         onChange={(value) => edit('joined_today', value)}
@@ -83,7 +77,7 @@ export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: Site
 );
 
 function uploadError(megabytes: number, most: number): string | undefined {
-  if (!Number.isInteger(megabytes) || megabytes < 1) return t`Enter a whole number, 1 or higher`;
+  if (!Number.isInteger(megabytes) || megabytes < 1) return t`Enter a whole number`;
 
   return megabytes > most ? t`Enter ${most} MB or less` : undefined;
 }

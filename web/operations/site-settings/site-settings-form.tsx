@@ -25,7 +25,7 @@ export function SiteSettingsForm() {
   return (
     <>
       {settings.isPending && <LoadingSkeleton className="h-238 md:h-130" />}
-      <QueryFailure of={settings} stale={t`These settings may be out of date.`} />
+      <QueryFailure of={settings} />
       {settings.data && (
         <Loaded saved={settings.data.settings} mostMegabytes={settings.data.uploadMostMegabytes} />
       )}

@@ -79,7 +79,7 @@ function System() {
 }
 
 const lastBackup = (facts: SystemStatus['backups']['facts']) =>
-  facts?.last ? exactMoment(facts.last.takenAt) : t`None yet`;
+  facts?.last ? exactMoment(facts.last.takenAt) : t`Never`;
 
 function Messages() {
   const messages = useInfiniteQuery(messagesQuery());
@@ -92,7 +92,7 @@ function Messages() {
           <Card>
             {unanswered === 0 ? (
               <p className="text-ink-soft">
-                <Trans>No unanswered messages.</Trans>
+                <Trans>None</Trans>
               </p>
             ) : (
               <Status tone="amber">
@@ -142,7 +142,7 @@ function LatestActions() {
             lines.length === 0 ? (
               <Card>
                 <p className="text-ink-soft">
-                  <Trans>No administrator has changed anything yet.</Trans>
+                  <Trans>Nothing in the log yet</Trans>
                 </p>
               </Card>
             ) : (

@@ -25,7 +25,7 @@ export function SystemStatusParts() {
   return (
     <>
       {query.isPending && <CardsSkeleton cards={6} className="lg:grid-cols-2" />}
-      <QueryFailure of={query} stale={t`This status may be out of date.`} />
+      <QueryFailure of={query} />
       {query.data && <Parts status={query.data} />}
     </>
   );
@@ -48,7 +48,7 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
               ]
             : []
         }
-        advice={t`Check the server’s log, and make sure the database is running and reachable.`}
+        advice={t`Check the server’s log and that the database is running.`}
       />
       <StatusPart
         title={partNames.storage}
@@ -65,19 +65,19 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
               ]
             : []
         }
-        advice={t`Make sure the disk isn’t full, or that the S3 service accepts this server’s key.`}
+        advice={t`Check that the disk isn’t full, or that S3 accepts this server’s key.`}
       />
       <StatusPart
         title={partNames.mail}
         state={mail.state}
         facts={mail.facts ? mailFacts(mail.facts, mail.isSent) : []}
-        advice={t`Make sure the mail server accepts email from this server. Waiting emails will go out once it does.`}
+        advice={t`Check that the mail server accepts email from this server. Waiting emails go out once it does.`}
       />
       <StatusPart
         title={partNames.queues}
         state={queues.state}
         facts={queues.facts ? jobFacts(queues.facts) : []}
-        advice={t`Make sure a worker is running, and check its log. Waiting jobs start once it’s running.`}
+        advice={workerAdvice}
       />
       <StatusPart
         title={partNames.backups}
@@ -93,16 +93,16 @@ function Parts({ status: { version, node, startedAt, ...parts } }: { status: Sys
           facts={[
             ['DenMate', version],
             ['Node.js', node],
-            [t`This process started`, exactMoment(startedAt)],
+            [t`Started`, exactMoment(startedAt)],
           ]}
         />
       </Card>
       <StatusPart
         title={partNames.schedules}
         state={schedules.state}
-        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, t`Not yet`)])}
+        facts={(schedules.facts ?? []).map(({ name, lastDone }) => [name, momentOr(lastDone, t`Never`)])}
         folded={t`Last runs`}
-        advice={t`Make sure a worker is running. Without one, expired data isn’t deleted.`}
+        advice={workerAdvice}
       />
     </div>
   );
@@ -113,24 +113,26 @@ const momentOr = (at: string | null, otherwise: string) => (at === null ? otherw
 const mailFacts = (facts: NonNullable<SystemStatus['mail']['facts']>, isSent: boolean) =>
   [
     [t`Sent through`, isSent ? 'SMTP' : t`Development mailbox`],
-    [t`Last email`, momentOr(facts.lastSent, t`None yet`)],
+    [t`Last email`, momentOr(facts.lastSent, t`Never`)],
     [t`Waiting`, inThousands(facts.waiting)],
-    ...(facts.waitingSince === null ? [] : [[t`Waiting since`, exactMoment(facts.waitingSince)] as const]),
-    [t`Failed in the last 24 hours`, inThousands(facts.failed)],
+    ...(facts.waitingSince === null ? [] : [[t`Oldest`, exactMoment(facts.waitingSince)] as const]),
+    [t`Failed in 24 hours`, inThousands(facts.failed)],
   ] as const;
 
-const noBackup = t`Run “npm run backup” on the server every day, and keep the backup key somewhere else.`;
+const workerAdvice = t`Check that a worker is running. Without one, jobs wait and expired data stays.`;
+
+const noBackup = t`Run “npm run backup” every day, and keep the backup key elsewhere.`;
 
 const oldBackup = (missing: number) =>
   missing > 0
-    ? t`Some stored files are missing. Check the storage, then restore them from an earlier backup.`
-    : t`Check the log of the job that runs “npm run backup” on the server.`;
+    ? t`Files are missing. Check the storage, then restore them from an earlier backup.`
+    : t`Check the log of “npm run backup”.`;
 
 const backupPlaces = { folder: t`Folder`, stream: t`Another program`, s3: 'S3' };
 
 function backupFacts({ last, testedAt, testedTakenAt }: NonNullable<SystemStatus['backups']['facts']>) {
-  const tested = [t`Last restore test`, momentOr(testedAt, t`Not yet`)] as const;
-  if (!last) return [[t`Last backup`, t`None yet`], tested] as const;
+  const tested = [t`Last restore test`, momentOr(testedAt, t`Never`)] as const;
+  if (!last) return [[t`Last backup`, t`Never`], tested] as const;
 
   return [
     [t`Last backup`, exactMoment(last.takenAt)],
@@ -156,7 +158,7 @@ function queueFacts({ waiting, waitingSince, failed }: Omit<Queue, 'name'>): str
   const since = momentOr(waitingSince, '');
 
   return [
-    ...(waiting > 0 ? [t`${waitingJobs} waiting, the oldest since ${since}`] : []),
+    ...(waiting > 0 ? [t`${waitingJobs} waiting since ${since}`] : []),
     ...(failed > 0 ? [t`${failedJobs} failed`] : []),
   ];
 }

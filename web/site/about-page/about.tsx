@@ -49,14 +49,7 @@ export default function About() {
                 <Trans>
                   So we built {brand.name}. It gives every pet an ID and a card we hope you’ll love to show.
                   It keeps the records. It lets you share any of them for two days. There’s more we want it to
-                  do, and{' '}
-                  <a
-                    href={`${paths.features}#coming`}
-                    className="decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
-                  >
-                    we list it
-                  </a>{' '}
-                  separately, so you can always tell a plan from a feature.
+                  do, and we’ll say so once it works.
                 </Trans>
               </p>
               <p>

@@ -65,7 +65,7 @@ export default function Benefits() {
               <Trans>Create Free Pet ID</Trans>
             </ButtonLink>
             <ButtonLink to={paths.features} reload variant="secondary" size="lg" className="max-sm:w-full">
-              <Trans>See all features</Trans>
+              <Trans>See All Features</Trans>
             </ButtonLink>
           </div>
         </div>

@@ -48,7 +48,7 @@ export default function ContactPage() {
           </p>
           <p className="mt-8">
             <a href="#write" className={buttonClass({ variant: 'secondary' })}>
-              <Trans>Write another message</Trans>
+              <Trans>Send another message</Trans>
             </a>
           </p>
         </div>

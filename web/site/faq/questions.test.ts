@@ -51,6 +51,6 @@ describe('FAQ-1: the questions', () => {
     const { mainEntity } = questionsData(questionGroups());
 
     expect(mainEntity.map(({ name }) => name)).toEqual(all.map(({ question }) => question));
-    expect(mainEntity[1]?.acceptedAnswer.text).toMatch(/^Nothing: 0 USD\.[^]*\nCreate a free Pet ID$/);
+    expect(mainEntity[1]?.acceptedAnswer.text).toMatch(/^Nothing: 0 USD\.[^]*\nCreate Free Pet ID$/);
   });
 });

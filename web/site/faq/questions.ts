@@ -36,7 +36,7 @@ const begin: QuestionGroup = {
       answer: [
         t`Nothing: 0 USD. Every feature is free. There’s no credit card, no trial, and nothing to buy.`,
       ],
-      next: { label: t`Create a free Pet ID`, href: paths.onboarding },
+      next: { label: t`Create Free Pet ID`, href: paths.onboarding },
     },
     {
       id: 'how-many-pets',

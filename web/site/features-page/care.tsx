@@ -38,7 +38,7 @@ const parts: FeaturePart[] = [
   {
     icon: <AlarmClock />,
     name: t`Reminders`,
-    text: t`Type “Heartworm pill every month on the 1st at 8.” You get an email, a notification, or both, ahead of time.`,
+    text: t`Type “Heartworm pill every month on the 1st at 8.” You get an email, a notification, or both, and everything due today is in one list.`,
   },
 ];
 

@@ -12,7 +12,6 @@ import { CardLegend } from './card-legend.tsx';
 import { Care } from './care.tsx';
 import { IfLost } from './if-lost.tsx';
 import { Lock } from './lock.tsx';
-import { NotYet } from './not-yet.tsx';
 import { OwnServer } from './own-server.tsx';
 import { Papers } from './papers.tsx';
 import { People } from './people.tsx';
@@ -25,7 +24,7 @@ export const meta = () =>
     path: paths.features,
   });
 
-/** The features of the product, part by part, and the planned ones. */
+/** The features of the product, part by part. */
 export default function Features() {
   return (
     <>
@@ -36,16 +35,7 @@ export default function Features() {
               <Trans>An ID card, all your pet’s records, and links that expire</Trans>
             </h1>
             <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
-              <Trans>
-                Everything here works today.{' '}
-                <a
-                  href="#coming"
-                  className="text-ink decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
-                >
-                  What’s next
-                </a>{' '}
-                is at the end.
-              </Trans>
+              <Trans>Everything here works today.</Trans>
             </p>
           </div>
           <div className="mt-12 grid grid-cols-1 items-center gap-x-14 gap-y-10 md:mt-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
@@ -63,7 +53,6 @@ export default function Features() {
       <IfLost />
       <Lock />
       <OwnServer />
-      <NotYet />
       <section aria-labelledby="begin" className="wrap py-20 text-center md:py-28">
         <h2 id="begin" className="text-3xl">
           <Trans>Try it with your own pet</Trans>

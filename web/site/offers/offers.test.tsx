@@ -47,9 +47,9 @@ test('OFFER-1: an offer that is being written names no date before one is chosen
 const tea = { code: 'TEA', title: 'Tea', validFrom, validUntil };
 
 test.each<[Promo, title: string, words: string]>([
-  [{ ...tea, state: 'valid' }, 'Your code TEA is valid', 'Tea. It ends on December 24, 2026.'],
-  [{ ...tea, state: 'upcoming' }, 'Your code TEA isn’t valid yet', 'Tea. It starts on November 1, 2026.'],
-  [{ ...tea, state: 'expired' }, 'Your code TEA has expired', 'Tea. It ended on December 24, 2026.'],
+  [{ ...tea, state: 'valid' }, 'Your code TEA is valid', 'Tea, until December 24, 2026.'],
+  [{ ...tea, state: 'upcoming' }, 'Your code TEA isn’t valid yet', 'Tea, starting November 1, 2026.'],
+  [{ ...tea, state: 'expired' }, 'Your code TEA has expired', 'Tea, ended December 24, 2026.'],
 ])('OFFER-1: the note about a code from the sign-up: $state', (promo, title, words) => {
   render(<PromoNote promo={promo} />);
 

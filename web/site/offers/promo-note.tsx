@@ -30,9 +30,9 @@ function explain({ state, title, validFrom, validUntil }: Promo): string {
   const offer = title ?? '';
   const from = validFrom ? longDate(validFrom) : '';
   const until = validUntil ? longDate(validUntil) : '';
-  if (state === 'valid') return t`${offer}. It ends on ${until}.`;
-  if (state === 'upcoming') return t`${offer}. It starts on ${from}.`;
-  if (state === 'expired') return t`${offer}. It ended on ${until}.`;
+  if (state === 'valid') return t`${offer}, until ${until}.`;
+  if (state === 'upcoming') return t`${offer}, starting ${from}.`;
+  if (state === 'expired') return t`${offer}, ended ${until}.`;
 
   return t`You entered this code when you signed up. It may have a typo, so compare it with the one you were given. Your account is free either way.`;
 }

@@ -1,12 +1,16 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { accountFooter, enteredAddressFooter } from '#server/platform/mail/mail-footers.ts';
+import {
+  accountFooter,
+  enteredAddressFooter,
+  formerAddressFooter,
+} from '#server/platform/mail/mail-footers.ts';
 import { backupRetentionText } from '#shared/core/backups.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
 import { closedAccountDays } from '#shared/core/retention.ts';
 
-const mistake = () => i18n.t('If you think this is a mistake, let us know.');
+const mistake = () => i18n.t('Questions? Contact us.');
 
 /** Says until when the account can be kept, and how. `end` is formatted in the account's style. */
 export const accountClosedMail = (publicUrl: string, end: string): MailContent => ({
@@ -24,7 +28,7 @@ export const accountClosedMail = (publicUrl: string, end: string): MailContent =
       'Changed your mind? Sign in before then and choose “Keep my account.” Everything comes back as it was.',
     ),
   ],
-  button: { label: i18n.t('Sign in to keep my account'), url: `${publicUrl}${paths.login}` },
+  button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
   aside: i18n.t(
     'If it wasn’t you, sign in, keep your account, and change your password. If your password doesn’t work, set a new one first.',
   ),
@@ -72,7 +76,7 @@ export const accountUnblockedMail = (publicUrl: string): MailContent => ({
     }),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
-  aside: i18n.t('If anything looks wrong, let us know.'),
+  aside: i18n.t('Questions? Contact us.'),
   footer: accountFooter(publicUrl),
 });
 
@@ -89,9 +93,7 @@ export const closedAddressMail = (publicUrl: string, end: string): MailContent =
     ),
   ],
   button: { label: i18n.t('Sign in'), url: `${publicUrl}${paths.login}` },
-  aside: i18n.t(
-    'If it wasn’t you, don’t worry. The person who tried didn’t learn anything about your account.',
-  ),
+  aside: i18n.t('If it wasn’t you, you can ignore this email.'),
   footer: accountFooter(publicUrl),
 });
 
@@ -106,7 +108,7 @@ export const addressFreeSoonMail = (publicUrl: string): MailContent => ({
     i18n.t('Sign up again in an hour.'),
   ],
   button: { label: i18n.t('Sign up'), url: `${publicUrl}${paths.onboarding}` },
-  aside: i18n.t('If it wasn’t you, you don’t need to do anything.'),
+  aside: i18n.t('If it wasn’t you, you can ignore this email.'),
   footer: enteredAddressFooter,
 });
 
@@ -122,10 +124,5 @@ export const accountDeletedMail = (publicUrl: string, backupDays: number | null)
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
   aside: i18n.t('Questions? Contact us.'),
-  footer: {
-    why: i18n.t(
-      'You’re getting this because you had a {brand} account with this email address. This is our last email to you.',
-      { brand: brand.name },
-    ),
-  },
+  footer: formerAddressFooter,
 });

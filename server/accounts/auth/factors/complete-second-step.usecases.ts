@@ -30,7 +30,7 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
       { limit: limits.secondFactorEachMinute, subject },
       { limit: limits.secondFactorEachHour, subject },
     ],
-    i18n.t('Too many attempts. Wait a moment and try again.'),
+    i18n.t('Too many requests. Wait a moment and try again.'),
   );
 }
 

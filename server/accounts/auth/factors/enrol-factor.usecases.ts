@@ -9,7 +9,7 @@ import { tooManyFactors } from './factors.errors.ts';
 import { countVerifiedFactors, deleteUnverifiedFactors, insertFactor } from './factors.queries.ts';
 import { newTotpSecret, totpUri } from './totp.rules.ts';
 
-export const mostFactors = 5;
+const mostFactors = 5;
 export const secretPurpose = 'totp secret';
 
 /** Adds an authenticator app, unverified until its first code. Replaces an earlier unverified one. */
@@ -19,7 +19,7 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
   const secret = await newTotpSecret();
   await inTransaction(ctx, async ({ db, signer, now }) => {
     await lockUser(db, user.id);
-    if ((await countVerifiedFactors(db, user.id)) >= mostFactors) throw tooManyFactors();
+    if ((await countVerifiedFactors(db, user.id)) >= mostFactors) throw tooManyFactors(mostFactors);
     await deleteUnverifiedFactors(db, user.id);
     await insertFactor(db, {
       id,

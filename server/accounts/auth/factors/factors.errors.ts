@@ -5,7 +5,7 @@ import { i18n } from '#shared/core/i18n.ts';
 
 /** The same for an unknown factor and one of another account. */
 export const factorNotFound = () =>
-  new AppError('notFound', 'mfa_factor_not_found', i18n.t('Authenticator app not found'));
+  new AppError('notFound', 'mfa_factor_not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 export const challengeExpired = () =>
   new AppError(
@@ -32,11 +32,11 @@ export const wrongRecoveryCode = () =>
     i18n.t('That recovery code isn’t right, or it’s been used.'),
   );
 
-export const tooManyFactors = () =>
+export const tooManyFactors = (most: number) =>
   new AppError(
     'conflict',
     'too_many_enrolled_mfa_factors',
-    i18n.t('You already have five authenticator apps. Remove one first.'),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most }),
   );
 
 export const noFactorForRecoveryCodes = () =>

@@ -32,7 +32,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-const tooMany = 'Too many attempts. Wait a moment and try again.';
+const tooMany = 'Too many requests. Wait a moment and try again.';
 const path = '/auth/v1/factors/recovery-codes';
 
 /** A browser that has given the password but not the code. */

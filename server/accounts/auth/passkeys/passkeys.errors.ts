@@ -11,7 +11,7 @@ export const challengeNotFound = () =>
   new AppError('invalid', 'webauthn_challenge_not_found', i18n.t('This request has expired. Try again.'));
 
 export const challengeExpired = () =>
-  new AppError('invalid', 'webauthn_challenge_expired', i18n.t('That took too long. Try again.'));
+  new AppError('invalid', 'webauthn_challenge_expired', i18n.t('This request has expired. Try again.'));
 
 export const credentialExists = () =>
   new AppError('conflict', 'webauthn_credential_exists', i18n.t('This passkey is already registered'));
@@ -20,11 +20,11 @@ export const tooManyPasskeys = (most: number) =>
   new AppError(
     'conflict',
     'too_many_passkeys',
-    i18n.t('An account can have up to {most} passkeys. Remove one first.', { most }),
+    i18n.t('You’ve reached the limit of {most}. Delete some first.', { most }),
   );
 
 export const passkeyNotFound = () =>
-  new AppError('notFound', 'passkey_not_found', i18n.t('This passkey no longer exists'));
+  new AppError('notFound', 'passkey_not_found', i18n.t('We can’t find this. It may have been deleted.'));
 
 /** WebAuthn doesn't support IP addresses. */
 export const passkeysNeedHostName = () =>

@@ -24,7 +24,7 @@ const answer = z.object({ challenge_id: z.uuid(), credential: z.unknown() });
 const passkeyId = z.object({ id: z.uuid() });
 const naming = z.object({
   friendly_name: lineOfText({
-    tooShort: () => i18n.t('Give the passkey a name'),
+    tooShort: () => i18n.t('Enter a name'),
     max: 60,
   }),
 });

@@ -149,7 +149,7 @@ describe('a passkey that can’t be found', () => {
       for (const response of answers)
         expect(await read<object>(response)).toEqual({
           code: 'passkey_not_found',
-          message: 'This passkey no longer exists',
+          message: 'We can’t find this. It may have been deleted.',
         });
     }
     expect(await listed(owner)).toEqual([passkey]);

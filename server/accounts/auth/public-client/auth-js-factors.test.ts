@@ -127,7 +127,7 @@ describe('the public client, unmodified, with a second factor', () => {
 
     expect(error).toMatchObject({
       code: 'over_request_rate_limit',
-      message: 'Too many attempts. Wait a moment and try again.',
+      message: 'Too many requests. Wait a moment and try again.',
       status: 429,
     });
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);

@@ -95,7 +95,7 @@ test('the public client distinguishes an expired challenge from a refused passke
 
   expect((await attempt('http://pets.test', 301)).error).toMatchObject({
     code: 'webauthn_challenge_expired',
-    message: 'That took too long. Try again.',
+    message: 'This request has expired. Try again.',
   });
   expect((await attempt('https://evil.example', 0)).error).toMatchObject({
     code: 'webauthn_verification_failed',

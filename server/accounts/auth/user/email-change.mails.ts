@@ -1,5 +1,10 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
-import { accountFooter, enteredAddressFooter, securityFooter } from '#server/platform/mail/mail-footers.ts';
+import {
+  accountFooter,
+  enteredAddressFooter,
+  formerAddressFooter,
+  securityFooter,
+} from '#server/platform/mail/mail-footers.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -21,7 +26,7 @@ export const emailChangeMail = (publicUrl: string, token: string): MailContent =
     ),
   ],
   button: { label: i18n.t('Confirm new email'), url: confirmUrl(publicUrl, token), spelledOut: true },
-  aside: i18n.t('If it wasn’t you, you can ignore this email. Someone may have mistyped their address.'),
+  aside: i18n.t('If it wasn’t you, you can ignore this email.'),
   footer: enteredAddressFooter,
 });
 
@@ -45,7 +50,7 @@ export const emailChangeCurrentMail = (
       'If it was you, confirm the change here too, in a browser where you’re signed in. After 7 days, you only need to confirm the new address.',
     ),
   ],
-  button: { label: i18n.t('Confirm the change'), url: confirmUrl(publicUrl, token), spelledOut: true },
+  button: { label: i18n.t('Confirm new email'), url: confirmUrl(publicUrl, token), spelledOut: true },
   aside: i18n.t(
     'If it wasn’t you, don’t confirm. Change your password now. That also cancels the email change.',
   ),
@@ -92,10 +97,5 @@ export const emailRestoredMail = (publicUrl: string): MailContent => ({
     i18n.t('If you didn’t undo the change, let us know.'),
   ],
   button: { label: i18n.t('Contact us'), url: `${publicUrl}${paths.contact}` },
-  footer: {
-    why: i18n.t(
-      'You’re getting this because a {brand} account used this email address. Security emails can’t be turned off.',
-      { brand: brand.name },
-    ),
-  },
+  footer: formerAddressFooter,
 });
