@@ -71,7 +71,6 @@ test(
     expect(record.name).toBe('Olive health record.pdf');
     expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
 
-    await dialog(page).waitFor({ state: 'hidden' });
     await openEvents(page, pet.id);
     const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
     expect(table.name).toBe('Olive medical events.csv');

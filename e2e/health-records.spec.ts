@@ -75,7 +75,7 @@ test('HEALTH-1, HEALTH-2, HEALTH-3, HEALTH-4: a weight in pounds and ounces is r
 test('HEALTH-4: the chart is read with the keyboard alone', once, async ({ page }) => {
   const owner = await openAccount(page);
   const pet = await newPet(owner, 'Olive');
-  await owner.patch('/api/preferences', { weightUnit: 'kg' });
+  await owner.patch('/api/preferences', { preferredWeightUnit: 'kg' });
   for (const [weight, ago] of [
     ['5 kg', 60],
     ['5.5 kg', 30],
@@ -291,7 +291,7 @@ test(
     await remove.click();
     await expect(toast(page, 'Home check deleted')).toBeVisible();
     await expect(row).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Timeline', level: 2 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('Half');
     await expect(toast(page, 'Home check deleted')).toHaveCount(0);

@@ -15,7 +15,7 @@ export const PartHead = ({ pet, part, action }: PartHeadProps) => (
     title={partNames[part]}
     back={
       <BackLink to={paths.pet(pet.id, 'health')}>
-        <bdi>{pet.name}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{pet.name}</bdi>
       </BackLink>
     }
     actions={action}

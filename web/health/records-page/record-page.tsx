@@ -36,14 +36,12 @@ type RecordPageProps = {
   opens: LazyModule;
   /** Another button of the page may matter more. */
   variant?: 'primary' | 'secondary';
-  /** The records aren't all that the page waits for. */
-  isWaiting?: boolean;
   children: (health: Health, open: OpenRecord) => ReactNode;
 };
 
 /** The page of one kind of health records, with the form of a new or an opened one. */
 export function RecordPage({ pet, part, kind, addLabel, needs = 'write', ...rest }: RecordPageProps) {
-  const { opens, variant = 'primary', isWaiting = false, children } = rest;
+  const { opens, variant = 'primary', children } = rest;
   const health = useQuery(healthQuery(pet.id));
   const canAdd = useCan(needs);
   const { form, open, close } = useOpenForm(kind);
@@ -62,13 +60,13 @@ export function RecordPage({ pet, part, kind, addLabel, needs = 'write', ...rest
           )
         }
       />
-      {(health.isPending || (data && isWaiting)) && <ListSkeleton rows={5} />}
+      {health.isPending && <ListSkeleton rows={5} />}
       <QueryFailure
         of={health}
         title={healthLoadFailed()}
         stale={`${healthLoadFailed()} ${t`What you see may be out of date.`}`}
       />
-      {data && !isWaiting && children(data, open)}
+      {data && children(data, open)}
       {data && form && <RecordForms pet={pet} health={data} form={form} onClose={close} />}
     </>
   );

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 
-import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
-import { useIsPlannerLoading } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
@@ -26,7 +24,6 @@ const VaccineList = lazyView(
 /** HEALTH-1: the vaccines of a pet, each with its status and its doses. */
 export default function VaccinationsPage() {
   const { pet } = useShownPet();
-  const isPlannerLoading = useIsPlannerLoading(isVaccinated(pet.type));
 
   return (
     <RecordPage
@@ -36,7 +33,6 @@ export default function VaccinationsPage() {
       kind="vaccination"
       addLabel={t`Add vaccination`}
       opens={VaccinationForm}
-      isWaiting={isPlannerLoading}
     >
       {({ vaccinations }, open) => (
         <VaccineList

@@ -5,6 +5,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { use, useMemo, useState } from 'react';
 
 import { scheduleOfZone } from '#shared/health/vaccines/schedule-of-zone.ts';
+import { isVaccinated } from '#shared/health/vaccines/vaccines.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 import { waitingVaccinations } from '#web/health/confirmations/ask-clinic-defaults.ts';
 import { clinicRequestsQuery } from '#web/health/confirmations/clinic-requests.api.ts';
@@ -18,9 +19,10 @@ import { Button } from '#web/ui/button.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { useVaccinePlan } from './use-vaccine-plan.ts';
+import { useIsPlannerLoading, useVaccinePlan } from './use-vaccine-plan.ts';
 import { VaccineItem } from './vaccine-item.tsx';
 import type { VaccineRow } from './vaccine-rows.ts';
 import { vaccineRows } from './vaccine-rows.ts';
@@ -40,6 +42,7 @@ const isSecondary = ({ status }: VaccineRow) => status === 'optional' || status 
 /** Each vaccine with its status, which opens to its doses and to why the next one is due. */
 export function VaccineList({ pet, vaccinations, onAdd, onEdit }: VaccineListProps) {
   const readOnly = use(ReadOnly);
+  const isPlannerLoading = useIsPlannerLoading(isVaccinated(pet.type));
   const plan = useVaccinePlan(pet, vaccinations);
   const canManage = useCan('manage');
   const [isAsking, setAsking] = useState(false);
@@ -47,6 +50,8 @@ export function VaccineList({ pet, vaccinations, onAdd, onEdit }: VaccineListPro
   const waiting = useMemo(() => waitingVaccinations(requests.data ?? []), [requests.data]);
   const rows = useMemo(() => vaccineRows(plan, vaccinations, ownToday()), [plan, vaccinations]);
   const others = rows.filter(isSecondary);
+  if (isPlannerLoading) return <ListSkeleton rows={5} />;
+
   const item = (row: VaccineRow) => (
     <VaccineItem
       key={row.key}
