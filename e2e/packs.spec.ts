@@ -81,7 +81,7 @@ test(
       await expect(link.getByText('Vaccinations')).toBeVisible();
       await expectAccessible(page, 'a pack in the list of links');
       await expectToFit(page, 'a pack in the list of links', widths);
-      await link.getByRole('button', { name: 'Link settings' }).click();
+      await link.getByRole('button', { name: 'Edit link' }).click();
       await link.getByLabel('Title').fill('Summer');
       await link.getByRole('button', { name: 'Save changes' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();

@@ -193,6 +193,7 @@ export const exemptNumbers: readonly Exempt[] = [
       '(such as|like) 12\\.5 lb, 12 lb 4 oz, 5\\.6 kg, or 560 g',
       '(Day|Month|Year) first: [\\d/-]+',
       'every month on the 1st at 8\\b',
+      'on the 1st of every month',
       '1 is every day, 2 is every other day, and 30 is about monthly',
       '^Expires in 40 hours$',
     ],

@@ -19,7 +19,7 @@ const lastDocumentDay = '2100-12-31';
 /** The message for a calendar day (`YYYY-MM-DD`) that a document can't have. */
 export function dayProblem(day: string): string | undefined {
   if (!isRealDay(day)) return i18n.t('Enter a valid date');
-  if (day < firstDocumentDay || day > lastDocumentDay) return i18n.t('Check the year');
+  if (day < firstDocumentDay || day > lastDocumentDay) return i18n.t('Enter a year from 1950 to 2100');
 
   return undefined;
 }

@@ -36,7 +36,7 @@ export type LostCall = z.output<typeof lostCall>;
 export const lostMoment = z.object({
   seenOn: z.iso
     .date({ error: () => i18n.t('Enter a valid date') })
-    .check(z.refine(isInRecordYears, { error: () => i18n.t('Check the year') })),
+    .check(z.refine(isInRecordYears, { error: () => i18n.t('Enter a year from 1980 to 2099') })),
   seenAt: z.pipe(
     z.nullable(
       z.union([

@@ -59,7 +59,7 @@ const doseFacts = z.object({
   state: z.enum(['given', 'skipped']),
   at: z.iso.datetime().check(
     z.refine(isInRecordYears, {
-      error: () => i18n.t('Check the year'),
+      error: () => i18n.t('Enter a year from 1980 to 2099'),
     }),
   ),
   by: lineOrNull(80),

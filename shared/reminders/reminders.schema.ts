@@ -17,7 +17,7 @@ import { normalizeRepetition } from './repetition.ts';
 /** A calendar day as `YYYY-MM-DD`. One in the past is accepted. */
 const day = z.iso.date({ error: () => i18n.t('Enter a valid date') }).check(
   z.refine(isInRecordYears, {
-    error: () => i18n.t('Check the year'),
+    error: () => i18n.t('Enter a year from 1980 to 2099'),
   }),
 );
 

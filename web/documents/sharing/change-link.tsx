@@ -40,7 +40,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
           })
         }
       >
-        <Trans>Link settings</Trans>
+        <Trans>Edit link</Trans>
       </Button>
     );
   }

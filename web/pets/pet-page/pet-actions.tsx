@@ -10,6 +10,8 @@ import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
@@ -71,5 +73,6 @@ export function PetActions({ pet, onTurn }: PetActionsProps) {
   );
 }
 
-const actionClass =
-  'min-h-16 flex-col gap-1! px-1! max-sm:text-xs lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3! lg:px-4.5!';
+const actionClass = cx(
+  'min-h-16 flex-col gap-1! px-1! max-sm:text-xs lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3! lg:px-4.5!',
+);
