@@ -7,9 +7,9 @@ import { useState } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { ShareCardDialog } from '#web/pets/pet-id-page/card-actions.tsx';
+import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { cx } from '#web/ui/cx.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
