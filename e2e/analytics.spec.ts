@@ -68,7 +68,7 @@ test('AN-2: until it is allowed, not a byte of it is loaded', once, async ({ pag
   await settle(page);
   await openAccount(page);
   await page.goto('/dashboard');
-  await expect(page.getByText(/^Hi /)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settle(page);
 
   expect(requests).toEqual([]);

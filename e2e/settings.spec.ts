@@ -9,7 +9,7 @@ import { linkIn, newAccount, openAccount, toast } from './steps.ts';
 test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is changed', async ({ page }) => {
   const account = await openAccount(page);
   await page.goto('/dashboard');
-  await expect(page.getByText(/^Hi /)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Settings' });
   await expect(entry).toHaveAttribute('href', '/profile');

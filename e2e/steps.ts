@@ -24,9 +24,9 @@ export const newAccount = (): Account => ({
 export const networkWords = 'Network error. Please check your internet connection.';
 export const expiredWords = 'Your session has expired. Please sign in again.';
 
-/** A toast with this text. */
+/** A toast with these words; several changes in a row may say the same. */
 export const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words);
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
 
 /** The link of a mail's button. */
 export function linkIn(mail: Mail): string {
