@@ -104,7 +104,7 @@ test(
     await page.route('**/auth/v1/pending-pet', (route) => route.abort('connectionrefused'));
     await createAccount(page, account);
     await expect(page.getByText('Mio’s profile isn’t saved yet')).toBeVisible();
-    await button(page, 'Try again').click();
+    await button(page, 'Retry').click();
     await expect(page.getByText('Mio’s profile isn’t saved yet')).toBeVisible();
 
     await page.goto(linkIn(await mailFor(account.email, /Confirm/)));

@@ -22,7 +22,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
   mailFor,
   expectComplaint,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const account = newAccount();
   const written = await keysWrittenBy(page);
   const photo = await samplePhoto(coat);

@@ -55,10 +55,10 @@ test('a toast that cannot be drawn is shown plainly', once, async ({ page, expec
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Bea');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
-  await expect(page.getByText('Saved')).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
 test('a menu stands beside its button, and a press beside it only closes it', async ({ page }) => {

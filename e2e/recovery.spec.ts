@@ -166,7 +166,7 @@ test(
     await page.route('**/auth/v1/verify/check', (route) => route.abort('connectionrefused'), { times: 1 });
     await page.goto('/reset-password#token_hash=unknown&type=recovery');
     await expect(page.getByText(networkWords)).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(invalidLink)).toBeVisible();
     await openAccount(page);
     await page.goto('/reset-password');

@@ -73,7 +73,10 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const listed = useMemo(() => documents.map(({ id }) => id), [documents]);
   const selection = useSelection(listed);
   const { change } = useChangeDocuments();
-  const petNames = new Map(ofOnePet ? [] : pets.map(({ id, name }) => [id, name]));
+  const petNames = new Map(pets.map(({ id, name }) => [id, name]));
+  // Empty until the pets are known: without a name, the line says what kind of document it is.
+  const petNameOf = ({ petId }: Pick<Document, 'petId'>) =>
+    petId && !ofOnePet ? (petNames.get(petId) ?? '') : undefined;
   const shared = useDocument(documents, sharing?.id);
   usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, PackDialog, ConfirmDialog);
   const { toggle } = selection;
@@ -129,7 +132,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
                 <Item
                   key={document.id}
                   document={document}
-                  petName={document.petId ? petNames.get(document.petId) : undefined}
+                  petName={petNameOf(document)}
                   to={address.addressOf(document.id)}
                   actions={actionsOf[rightTo(document)]}
                   isSelected={selection.ids.has(document.id)}
@@ -154,7 +157,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
                 : pets.find((pet) => pet.id === petId && includesRight(rightNow(pet), 'record'))
             }
             changes={actionsOf[rightToOpened].changes}
-            petName={({ petId }) => (petId ? petNames.get(petId) : undefined)}
+            petName={petNameOf}
             {...(rightToOpened === 'share' && {
               onShare: (id: string, { withCode }: { withCode: boolean }) => setSharing({ id, withCode }),
             })}

@@ -13,7 +13,7 @@ import { ScanStatus } from './scan-status.tsx';
 
 type DocumentLineProps = {
   of: Document;
-  /** Undefined where it goes without saying, or for a document without a pet. */
+  /** Undefined where it goes without saying, or for a document without a pet; empty until it is known. */
   petName: string | undefined;
   /** Whether the person can add the records that were found in it. */
   isOwn: boolean;
