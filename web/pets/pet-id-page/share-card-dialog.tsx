@@ -128,7 +128,7 @@ function PageIsOff({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         className="mt-4"
         onClick={() => mutate({ open: true })}
       >
-        <Trans>Turn the page on</Trans>
+        <Trans>Turn on emergency page</Trans>
       </Button>
     </>
   );
