@@ -8,7 +8,9 @@ import { expiryNoticeMs } from '../../server/emergency/emergency/emergency.rules
 import { fullNameMin, passwordMin } from '../../shared/accounts/account.schema.ts';
 import { newPasswordMin } from '../../shared/accounts/account.ts';
 import { personalTokenDays } from '../../shared/accounts/personal-tokens.ts';
+import { recordYears } from '../../shared/core/days.ts';
 import { confirmationLinkHours, recoveryLinkHours } from '../../shared/core/retention.ts';
+import { firstDocumentDay, lastDocumentDay } from '../../shared/documents/document-dates.ts';
 import { shareHours } from '../../shared/documents/documents.ts';
 import { extensionHours, mostDownloads, passcodeTries } from '../../shared/documents/sharing.ts';
 import { lostDays } from '../../shared/emergency/emergency.ts';
@@ -24,6 +26,7 @@ import { petIdentifierLength } from '../../shared/pets/pet-identifier.ts';
 import { advanceNoticeMax } from '../../shared/reminders/reminders.ts';
 import { vaccinationNotice } from '../../shared/reminders/vaccination-notice.ts';
 
+const yearOf = (date: string) => Number(date.slice(0, 4));
 const hour = 3600;
 const day = 24 * hour;
 const megabyte = 1024 ** 2;
@@ -136,12 +139,20 @@ export const statedNumbers: readonly Said[] = [
 
   // Documents
   ...says(
+    [yearOf(firstDocumentDay), yearOf(lastDocumentDay)],
+    ['a year from # to #', 'ein Jahr von # bis #', 'un año de # a #'],
+  ),
+  ...says(
     [uploads.maxBytes / megabyte, uploads.accountMaxBytes / megabyte / 1024],
     ['# MB each and # GB', '# MB pro Datei und # GB', '# MB cada uno y # GB'],
     ['# MB per file and # GB', '# MB pro Datei und # GB', '# MB por archivo y # GB'],
   ),
 
   // Health and reminders
+  ...says(
+    [recordYears.first, recordYears.last],
+    ['a year from # to #', 'ein Jahr von # bis #', 'un año de # a #'],
+  ),
   ...says(attachedMedicationsMax, [
     'up to # medications',
     'höchstens # Medikamente',

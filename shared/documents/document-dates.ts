@@ -13,8 +13,8 @@ export const attentionOn = (today: string) => ({
   until: addDays(today, attentionDays.ahead),
 });
 
-const firstDocumentDay = '1950-01-01';
-const lastDocumentDay = '2100-12-31';
+export const firstDocumentDay = '1950-01-01';
+export const lastDocumentDay = '2100-12-31';
 
 /** The message for a calendar day (`YYYY-MM-DD`) that a document can't have. */
 export function dayProblem(day: string): string | undefined {
