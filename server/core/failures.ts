@@ -22,7 +22,7 @@ export const databaseUnavailable = (cause?: unknown) =>
   new AppError(
     'unavailable',
     'server.database_unavailable',
-    i18n.t('Something went wrong on our side. Try again.'),
+    i18n.t('We can’t reach our database right now. Try again in a moment.'),
     { cause, retryAfterSeconds: 5 },
   );
 
@@ -36,10 +36,12 @@ export const diskFull = (cause?: unknown) =>
   );
 
 const storageUnavailable = (cause: unknown) =>
-  new AppError('unavailable', 'files.unavailable', i18n.t('Something went wrong on our side. Try again.'), {
-    cause,
-    retryAfterSeconds: 5,
-  });
+  new AppError(
+    'unavailable',
+    'files.unavailable',
+    i18n.t('We can’t reach our stored files right now. Try again in a moment.'),
+    { cause, retryAfterSeconds: 5 },
+  );
 
 const fileDamaged = (cause: unknown) =>
   new AppError(

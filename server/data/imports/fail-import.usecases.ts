@@ -5,14 +5,14 @@ import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
 
 import { expiryOf, isHopeless } from './import-progress.rules.ts';
 import { isLasting, whyRefused } from './import-refusals.rules.ts';
-import { importFailing, zipRefused } from './imports.errors.ts';
+import { exportDamaged, importFailing } from './imports.errors.ts';
 import { lockImport, updateImport } from './imports.queries.ts';
 import type { Import } from './imports.table.ts';
 
 /** Stores the reason why a file can’t be imported. Rethrows temporary failures, so that the job is retried. */
 export async function failImport(ctx: AccountContext, job: Import, error: unknown) {
   const isLost = error instanceof FileMissing || error instanceof FileDamaged;
-  const cause = isLost ? zipRefused() : error;
+  const cause = isLost ? exportDamaged() : error;
   await inTransaction(ctx, async (ctx) => {
     const current = await lockImport(ctx.db, ctx.accountId, job.id);
     if (current?.state !== job.state) return;

@@ -8,7 +8,7 @@ import type { DetectedTable, ImportCollection } from '#shared/data/imports/impor
 import { importLimits } from '#shared/data/imports/imports.ts';
 
 import type { Found, ImportSource } from './import-source.rules.ts';
-import { zipRefused, tableTooLarge, tableUnreadable } from './imports.errors.ts';
+import { exportDamaged, tableTooLarge, tableUnreadable } from './imports.errors.ts';
 import type { Import } from './imports.table.ts';
 import { readExport } from './read-export.usecases.ts';
 import type { Table } from './read-table.usecases.ts';
@@ -22,7 +22,7 @@ export async function openSource(ctx: AccountContext, job: Import): Promise<Impo
   if (job.kind === 'table') return openTable(ctx, job);
   const path = pathOf(job);
   const bytes = await ctx.storage.size(path);
-  if (bytes === undefined) throw zipRefused();
+  if (bytes === undefined) throw exportDamaged();
   const zip = await openStoredZip(ctx.storage, path, bytes);
   try {
     return await readExport(zip);

@@ -12,12 +12,12 @@ import type { ImportCollection } from '#shared/data/imports/imports.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
 
 import type { ImportSource } from './import-source.rules.ts';
-import { exportTooNew, notAnExport, tooMuchToImport, zipRefused } from './imports.errors.ts';
+import { exportDamaged, exportTooNew, notAnExport, tooMuchToImport } from './imports.errors.ts';
 import type { OpenZip } from './read-zip.usecases.ts';
 import { readSmall } from './read-zip.usecases.ts';
 import { storable } from './storable-text.rules.ts';
 
-/** The records and files of an export. Throws notAnExport, exportTooNew, zipRefused. */
+/** The records and files of an export. Throws notAnExport, exportTooNew, exportDamaged. */
 export async function readExport(zip: OpenZip): Promise<ImportSource> {
   const folder = folderOf(zip);
   const manifest = await readManifest(zip, folder);
@@ -29,7 +29,7 @@ export async function readExport(zip: OpenZip): Promise<ImportSource> {
     const told = manifest.collections.find(({ name }) => name === collection);
     const entry = inZip(exportPaths.data(collection));
     if (!told) return;
-    if (!entry || entry.uncompressedSize > importLimits.dataBytes) throw zipRefused();
+    if (!entry || entry.uncompressedSize > importLimits.dataBytes) throw exportDamaged();
     yield* recordsIn(checkedLines(await zip.open(entry), told.sha256));
   }
 
@@ -76,7 +76,7 @@ async function readManifest(zip: OpenZip, folder: string): Promise<ExportManifes
   if (!kind.success) throw notAnExport();
   if (kind.data.version > exportVersion) throw exportTooNew();
   const manifest = exportManifest.safeParse(json);
-  if (!manifest.success) throw zipRefused();
+  if (!manifest.success) throw exportDamaged();
 
   return manifest.data;
 }
@@ -89,7 +89,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The lines of a data file, none longer than the record limit. Throws zipRefused at its end if its hash differs. */
+/** The lines of a data file, none longer than the record limit. Throws exportDamaged at its end if its hash differs. */
 async function* checkedLines(content: Readable, sha256: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
@@ -98,15 +98,15 @@ async function* checkedLines(content: Readable, sha256: string): AsyncGenerator<
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let start = 0;
     for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
-      if (end - start > importLimits.recordBytes) throw zipRefused();
+      if (end - start > importLimits.recordBytes) throw exportDamaged();
       yield bytes.toString('utf8', start, end);
       start = end + 1;
     }
     rest = bytes.subarray(start);
-    if (rest.length > importLimits.recordBytes) throw zipRefused();
+    if (rest.length > importLimits.recordBytes) throw exportDamaged();
   }
   yield rest.toString('utf8');
-  if (hash.digest('hex') !== sha256) throw zipRefused();
+  if (hash.digest('hex') !== sha256) throw exportDamaged();
 }
 
 // The escapes of a zero byte and of halves of characters, which are rare.
@@ -121,11 +121,11 @@ async function* recordsIn(lines: AsyncIterable<string>) {
   let blank = 0;
   for await (const line of lines) {
     const text = line.trim().replace(/^\[/, '').replace(/\]$/, '').replace(/,$/, '');
-    if (text === '' && ++blank > mostBlank) throw zipRefused();
+    if (text === '' && ++blank > mostBlank) throw exportDamaged();
     if (text === '') continue;
     if (++count > importLimits.records) throw tooMuchToImport('records', importLimits.records);
     const json = readJson(text);
-    if (json === undefined) throw zipRefused();
+    if (json === undefined) throw exportDamaged();
     yield { json, text };
   }
 }

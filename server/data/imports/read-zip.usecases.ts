@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { entryProblem, overlapping } from '#server/platform/zip-entries.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
 
-import { tooMuchToImport, zipRefused } from './imports.errors.ts';
+import { exportDamaged, tooMuchToImport, zipRefused } from './imports.errors.ts';
 import type { StoredReader } from './stored-reader.files.ts';
 
 export type OpenZip = {
@@ -57,15 +57,16 @@ async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Ent
   let listBytes = 0;
   for await (const entry of zip.eachEntry()) {
     listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (listBytes > importLimits.listBytes) throw zipRefused();
-    if (entryProblem(entry, bytes) !== undefined) throw zipRefused();
+    if (listBytes > importLimits.listBytes) throw zipRefused('long_list');
+    const problem = entryProblem(entry, bytes);
+    if (problem !== undefined) throw zipRefused(problem);
     // A Mac writes accents as letters of their own.
     const name = entry.fileName.normalize('NFC');
-    if (entries.has(name)) throw zipRefused();
+    if (entries.has(name)) throw zipRefused('same_name');
     if (!name.endsWith('/')) entries.set(name, withoutExtras(entry));
     if (entries.size > importLimits.entries) throw tooMuchToImport('files', importLimits.entries);
   }
-  if (overlapping([...entries.values()])) throw zipRefused();
+  if (overlapping([...entries.values()])) throw zipRefused('overlap');
 
   return entries;
 }
@@ -84,9 +85,9 @@ function withoutExtras(entry: Entry): Entry {
   });
 }
 
-/** A small file, whole. Throws zipRefused when it is larger than `maxBytes`. */
+/** A small file, whole. Throws exportDamaged when it is larger than `maxBytes`. */
 export async function readSmall(zip: OpenZip, entry: Entry, maxBytes: number): Promise<Buffer> {
-  if (entry.uncompressedSize > maxBytes) throw zipRefused();
+  if (entry.uncompressedSize > maxBytes) throw exportDamaged();
 
   return buffer(await zip.open(entry));
 }

@@ -1,5 +1,4 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
-import { eventFooter } from '#server/platform/mail/mail-footers.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paths } from '#shared/core/paths.ts';
@@ -36,7 +35,9 @@ export const firstOpenMail = (publicUrl: string, opened: Opened): MailContent =>
   button: { label: i18n.t('See what’s shared'), url: `${publicUrl}${paths.sharedNow}` },
   aside: i18n.t('We don’t record who opened it or where.'),
   footer: {
-    ...eventFooter,
+    why: i18n.t(
+      'You’re getting this because you asked for an email when you created the link. We won’t send another one.',
+    ),
     links: [{ label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` }],
   },
 });

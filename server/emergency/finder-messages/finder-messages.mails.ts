@@ -1,5 +1,5 @@
 import type { MailContent, MailPet } from '#server/platform/mail/mail-content.ts';
-import { enteredAddressFooter, eventFooter } from '#server/platform/mail/mail-footers.ts';
+import { enteredAddressFooter } from '#server/platform/mail/mail-footers.ts';
 import { shortened } from '#server/platform/mail/subject-words.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
@@ -41,7 +41,10 @@ export const finderMail = (
     'Use the button to reply if the finder left an email address. Replies to this email aren’t delivered.',
   ),
   footer: {
-    ...eventFooter,
+    why: i18n.t(
+      'You’re getting this because {name}’s emergency page is on. If you turn it off, no one can message you there.',
+      { name: pet.name },
+    ),
     links: [
       { label: i18n.t('Emergency page settings'), url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
       { label: i18n.t('Account settings'), url: `${publicUrl}${paths.settings}` },

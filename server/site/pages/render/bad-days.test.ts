@@ -42,7 +42,7 @@ describe('a page on a bad day', () => {
       const html = await response.text();
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
-      expect(html).toContain('Something went wrong on our side. Try again.');
+      expect(html).toContain('We can’t reach our database right now.');
       expect(html).not.toContain('Quincella');
     }
   });
