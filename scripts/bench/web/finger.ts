@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Locator, Page } from '@playwright/test';
 
-// What a press, a swipe and a character take a person on a phone.
+// Estimates for one person on a phone.
 const touchMs = 1500;
 const characterMs = 300;
 
 const mostSwipes = 12;
 
-/** What a job asked of a person, and how long it took with the waiting. */
+/** The work of a job, and its seconds with the waiting. */
 export type Effort = { presses: number; swipes: number; characters: number; seconds: number };
 
 export type Finger = ReturnType<typeof fingerOn>;

@@ -18,7 +18,7 @@ const named = (page: Page, role: 'button' | 'link' | 'menuitem' | 'option', name
     .first();
 const pet = 'Bella';
 
-/** What an owner of three pets does on most days, from the app's icon. */
+/** The daily jobs of an owner with three pets, each from the app's icon. */
 export const jobs: Job[] = [
   {
     job: 'Give a pill',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { validate } from '#server/core/http.ts';
-import { validRecord as validRecordIds } from '#server/health/records/health.params.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { paperKinds } from '#shared/core/paper.ts';
 import { timeZone } from '#shared/core/time-zone.schema.ts';
@@ -44,5 +43,3 @@ export const validRecord = validate('query', z.object({ ...look, sections }));
 
 /** `?paper=&timeZone=`. */
 export const validCopy = validate('query', z.object({ paper: look.paper, timeZone: look.timeZone }));
-
-export const validVaccination = validRecordIds;

@@ -1,10 +1,12 @@
 import { createRouter, sendDownload } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
+import { validRecord as validRecordIds } from '#server/health/records/health.params.ts';
+import { validRecord as validRecordIds } from '#server/health/records/health.params.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-import { validBrief, validCopy, validRecord, validVaccination } from './health-paper.params.ts';
+import { validBrief, validCopy, validRecord } from './health-paper.params.ts';
 import { printHealthRecord, printRabiesCopy, printVisitBrief } from './health-paper.usecases.ts';
 
 // A record with 4 MB of notes takes a minute of CPU time.
@@ -19,7 +21,7 @@ export const healthPaperRoutes = createRouter()
 
     return sendDownload(c, { ...brief, type: 'application/pdf' });
   })
-  .get('/:petId/vaccinations/:id/copy.pdf', validVaccination, validCopy, async (c) => {
+  .get('/:petId/vaccinations/:id/copy.pdf', validRecordIds, validCopy, async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.healthPapers, subject: ctx.accountId }]);
     const copy = await printRabiesCopy(ctx, c.req.valid('param'), c.req.valid('query'));

@@ -21,7 +21,7 @@ export const settingsTitle = (part: SettingsPart): string => `${settingsParts[pa
 export type Section = {
   part: SettingsPart;
   title: string;
-  /** What its title doesn't say, in a sentence. */
+  /** A sentence for a fact that the title leaves out. */
   description?: string;
 };
 

@@ -16,7 +16,7 @@ import { isOpenable } from './scan-state.ts';
 
 type ButtonsProps = Pick<OpenedProps, 'document' | 'onShare' | 'onDelete'>;
 
-/** What is done with an open document. */
+/** The buttons of an open document. */
 export function OpenedButtons({ document, onShare, onDelete }: ButtonsProps) {
   const { id, scan, shareExpiry } = document;
   if (!isOpenable(document))

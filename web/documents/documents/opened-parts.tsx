@@ -22,7 +22,7 @@ export type OpenedProps = {
   /** Its neighbors in the list, if it is in the list. */
   neighbors?: Neighbors | undefined;
   onOpen: (documentId: string) => void;
-  /** What its text suggests. */
+  /** The facts read from its text. */
   suggestion?: ReactNode;
   onClose: () => void;
   /** Undefined for a read-only document. `withCode` shows the QR code of its link. */
@@ -54,7 +54,7 @@ export function useTools({ document, neighbors, onOpen }: OpenedProps) {
 
 type ContentProps = OpenedProps & { place: HTMLElement | null };
 
-/** What its text suggests, its preview and its details. A finger leafs through the documents. */
+/** An open document: facts read from its text, its preview and its details. A swipe shows the next document. */
 export function OpenedContent({ document, preview, suggestion, neighbors, place, onOpen }: ContentProps) {
   const shown = useRef<HTMLDivElement>(null);
   const swipe = useSwipe((way) => {

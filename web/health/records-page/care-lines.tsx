@@ -7,7 +7,7 @@ import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { conditionsFact } from '#web/pets/pets/pet-facts.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 
-/** What matters most first: "Chicken and 2 more" */
+/** Allergies come first: "Chicken and 2 more" */
 export function CareLine({ pet }: { pet: Pet }) {
   const { data } = useQuery(lifestyleQuery(pet.id));
   if (!data) return null;

@@ -11,7 +11,7 @@ type Words = {
   whole?: true;
   /** Several of them. */
   several?: (count: number) => string;
-  /** What was done with it, and by whom; only by whom where `what` says it all. */
+  /** "Given by Ana". Where `what` already names the action, only the person. */
   by?: (who: string) => string;
 };
 
