@@ -1,4 +1,4 @@
-// As long as a circle fills and its row folds: see `.done-row` in components.css.
+// A circle fills and its row folds in this time: see `.done-row` in components.css.
 const foldMs = 450;
 
 let foldedAt = 0;

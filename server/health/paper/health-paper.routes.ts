@@ -1,7 +1,6 @@
 import { createRouter, sendDownload } from '#server/core/http.ts';
 import { limits } from '#server/core/limits.ts';
 import { validRecord as validRecordIds } from '#server/health/records/health.params.ts';
-import { validRecord as validRecordIds } from '#server/health/records/health.params.ts';
 import { validPetId } from '#server/pets/pets/pets.params.ts';
 import { createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
