@@ -23,6 +23,7 @@ import { readMicrochip } from '../../shared/pets/microchip.ts';
 import { phoneDigits } from '../../shared/pets/pet-contacts.schema.ts';
 import { petContactsMax } from '../../shared/pets/pet-contacts.ts';
 import { petIdentifierLength } from '../../shared/pets/pet-identifier.ts';
+import { firstBirthDate } from '../../shared/pets/pets.schema.ts';
 import { advanceNoticeMax } from '../../shared/reminders/reminders.ts';
 import { vaccinationNotice } from '../../shared/reminders/vaccination-notice.ts';
 
@@ -136,6 +137,8 @@ export const statedNumbers: readonly Said[] = [
     [phoneDigits.min, phoneDigits.max],
     ['with # to # digits', 'mit # bis # Ziffern', 'de # a # dígitos'],
   ),
+
+  ...says(yearOf(firstBirthDate), ['Enter # or a later year', 'Gib # oder', 'Escribe # o']),
 
   // Documents
   ...says(
@@ -251,6 +254,7 @@ export const exemptNumbers: readonly Exempt[] = [
       'two lines below',
       '^Page 1$',
       'on two devices',
+      'two files with',
       'read two ways',
       'no two pets',
       'no two cards',

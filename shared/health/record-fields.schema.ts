@@ -15,7 +15,7 @@ const existing = { error: () => i18n.t('Enter a valid date') };
 /** A calendar day as `YYYY-MM-DD`, without a time or time zone. */
 export const day = z.iso.date(existing).check(
   z.refine(isInRecordYears, {
-    error: () => i18n.t('Check the year'),
+    error: () => i18n.t('Enter a year from 1980 to 2099'),
   }),
 );
 

@@ -11,11 +11,11 @@ import { petEndings, petNameMax, petSexes, petSpecies } from './pets.ts';
 // Accepts tomorrow's date in UTC for people in time zones ahead of it, up to UTC+14.
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
-const firstBirthDate = '1900-01-01';
+export const firstBirthDate = '1900-01-01';
 
 /** A calendar day up to today, as `YYYY-MM-DD`, without a time or time zone. */
 const pastDate = z.iso.date({ error: () => i18n.t('Enter a valid date') }).check(
-  z.refine((date) => date >= firstBirthDate, { error: () => i18n.t('Check the year') }),
+  z.refine((date) => date >= firstBirthDate, { error: () => i18n.t('Enter 1900 or a later year') }),
   z.refine((date) => date <= latestToday(), { error: () => i18n.t('Enter a date that isn’t in the future') }),
 );
 
