@@ -15,9 +15,13 @@ type VaccinationsLineProps = {
   vaccinations: Health['vaccinations'];
 };
 
+// Keeps the place of the line until the planner is loaded.
+const noBreakSpace = '\u00A0';
+
 /** "Kennel cough due Dec 15", "2 current" */
 export function VaccinationsLine({ pet, vaccinations }: VaccinationsLineProps) {
-  const states = useVaccineStates(pet, vaccinations) ?? [];
+  const states = useVaccineStates(pet, vaccinations);
+  if (!states) return noBreakSpace;
   const current = states.filter(({ status }) => status === 'current' || status === 'pending');
   const currentCount = current.length;
   const [first] = urgentStates(states);

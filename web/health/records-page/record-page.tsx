@@ -84,7 +84,7 @@ function useOpenForm(kind: HealthKind) {
   function close() {
     setForm(undefined);
     if (!query.has('add')) return;
-    if (isCameFromHere()) void navigate(-1);
+    if (hasEarlierPage()) void navigate(-1);
     else setQuery({}, { replace: true });
   }
 
@@ -92,4 +92,4 @@ function useOpenForm(kind: HealthKind) {
 }
 
 // The router numbers its entries of the history.
-const isCameFromHere = () => Number((history.state as { idx?: number } | null)?.idx) > 0;
+const hasEarlierPage = () => Number((history.state as { idx?: number } | null)?.idx) > 0;
