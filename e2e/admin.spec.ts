@@ -169,7 +169,7 @@ test(
         await page.getByRole('button', { name: 'Invite' }).click();
         await dialog.getByLabel('Email').fill(guest.email);
         await dialog.getByLabel('Reason').fill('New member');
-        await dialog.getByRole('button', { name: 'Send invitation' }).click();
+        await dialog.getByRole('button', { name: 'Invite' }).click();
         await expect(toast(page, 'Invitation sent')).toBeVisible();
         const invitations = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
         await expect(invitations).toHaveText(new RegExp(`${guest.email}.*Pending`));

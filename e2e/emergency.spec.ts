@@ -194,6 +194,8 @@ test(
     await expect(toast(page, 'We couldn’t save that')).toBeVisible();
     await expect(name).toBeChecked();
     await page.getByRole('button', { name: 'Turn on emergency page' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The page is still off' })).toBeVisible();
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'We couldn’t save that' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on emergency page' })).toBeVisible();
   },
 );

@@ -72,8 +72,7 @@ test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitte
   await expect(page.getByRole('button').filter({ visible: true })).not.toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Olive')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Olive: Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

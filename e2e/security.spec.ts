@@ -60,7 +60,7 @@ test(
     expect(await stillSignedIn(office)).toBe(true);
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await inDialog(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await inDialog(page).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Signed out')).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused();

@@ -110,7 +110,7 @@ test('DOC-7: all links are turned off together, after a question', once, async (
     await owner.put(`/api/documents/${id}/share`, {});
   }
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^All links/ }).click();
+  await page.getByRole('link', { name: 'Shared now' }).click();
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Turn off all links' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off all links' }).click();

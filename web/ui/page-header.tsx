@@ -15,7 +15,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
   return (
     <header className="mb-6 flex flex-col gap-4 md:mb-8 md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-5">
       <div className="min-w-0 md:flex-1 md:basis-56">
-        {back && <div className="mb-2 text-sm">{back}</div>}
+        {back && <div className="mb-2 flex text-sm">{back}</div>}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {description && <p className="measure text-ink-soft mt-2">{description}</p>}
       </div>

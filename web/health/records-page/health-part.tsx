@@ -68,7 +68,7 @@ function Waiting() {
 
   return (
     <>
-      <PageHeader title={part && partNames[part]} back={<Skeleton className="h-11 w-24" />} />
+      <PageHeader title={part && partNames[part]} back={<Skeleton className="h-12.5 w-24" />} />
       <ListSkeleton rows={5} />
     </>
   );

@@ -12,7 +12,15 @@ type PartHeadProps = { pet: { id: string; name: string }; part: HealthPart; acti
 /** The title of a page of a pet's health, with the way back to the pet. */
 export const PartHead = ({ pet, part, action }: PartHeadProps) => (
   <PageHeader
-    title={partNames[part]}
+    title={
+      <>
+        {/* In print, where the link to the pet is hidden. */}
+        <span className="hidden print:inline">
+          <bdi>{pet.name}</bdi>:{' '}
+        </span>
+        {partNames[part]}
+      </>
+    }
     back={
       <BackLink to={paths.pet(pet.id, 'health')}>
         <bdi className="min-w-0 wrap-anywhere">{pet.name}</bdi>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 
+import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -11,7 +12,7 @@ import { PartHead } from './part-head.tsx';
 
 export const meta = pageTitle(t`Timeline`);
 
-const data = pageData(({ petId = '' }) => [healthQuery(petId)]);
+const data = pageData(({ petId = '' }) => [healthQuery(petId), documentQueries.list({ petId })]);
 export const loader = data.onServer;
 export const clientLoader = data.inBrowser;
 

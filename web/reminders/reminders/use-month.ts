@@ -43,7 +43,11 @@ export function useMonth(month: string, { today, petId }: { today: string; petId
     ].filter(({ of }) => of.error !== null),
     on: (date: string): Day => ({
       reminders: byDay?.get(date) ?? [],
-      doses: doses.data?.doses.filter((each) => each.date === date && isOfPet(each)) ?? [],
+      // Until it is known which doses of today are open, all of them would look done or planned.
+      doses:
+        date === today && due.isPending
+          ? []
+          : (doses.data?.doses.filter((each) => each.date === date && isOfPet(each)) ?? []),
       openDoses: date === today ? (due.data?.doses.filter(isOfPet) ?? []) : [],
       vaccines: date === today ? (due.data?.vaccines.filter(isOfPet) ?? []) : [],
       isWhole: isLoaded,
