@@ -13,7 +13,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="border-line grid gap-x-12 gap-y-5 border-t py-9 first:border-t-0 first:pt-0 xl:grid-cols-[20rem_minmax(0,1fr)]"
+      className="border-line grid gap-x-12 gap-y-5 border-t py-9 first-of-type:border-t-0 first-of-type:pt-0 xl:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="xl:pt-1">
         <h2 id={titleId} tabIndex={-1} className="text-xl">

@@ -37,7 +37,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
             ))}
           </List>
           {!all && data.length > firstRows && (
-            <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+            <Button variant="quiet" className="mt-2 -ml-4.5" onClick={() => setAll(true)}>
               <Trans>Show earlier requests</Trans>
             </Button>
           )}

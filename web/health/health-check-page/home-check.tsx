@@ -12,7 +12,7 @@ import { HomeCheckResult } from '#web/health/home-check/home-check-result.tsx';
 import type { HomeCheckAnswers } from '#web/health/home-check/home-check-steps.tsx';
 import { HomeCheckSteps } from '#web/health/home-check/home-check-steps.tsx';
 import { SeeVetToday } from '#web/health/home-check/see-vet-today.tsx';
-import { dayAsWritten, ownToday } from '#web/lib/dates.ts';
+import { dayName, ownToday } from '#web/lib/dates.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { NoPet } from '#web/pets/pets/no-pet.tsx';
@@ -79,7 +79,7 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
         <HomeCheckResult
           answers={saved}
           before={earlier?.answers}
-          beforeOn={earlier && dayAsWritten(earlier.checkedOn)}
+          beforeOn={earlier && dayName(earlier.checkedOn)}
         />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.healthCheck}>

@@ -77,7 +77,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
           <Button
             variant="quiet"
             icon={<Download />}
-            className="mt-2"
+            className="mt-2 -ml-4.5"
             busy={csv.isPending}
             onClick={() => csv.mutate()}
           >

@@ -22,7 +22,7 @@ export function ShowMore<Row>({ rows, first, children }: ShowMoreProps<Row>) {
     <>
       {children(rows.slice(0, count))}
       {left > 0 && (
-        <Button variant="quiet" className="mt-2" onClick={() => setCount(count + atOnce)}>
+        <Button variant="quiet" className="mt-2 -ml-4.5" onClick={() => setCount(count + atOnce)}>
           <Trans>Show more ({left} left)</Trans>
         </Button>
       )}

@@ -5,7 +5,7 @@ import { listed } from '#shared/core/listed.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { weightInWords } from '#shared/health/weights.ts';
-import { dayAsWritten } from '#web/lib/dates.ts';
+import { dayName } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -35,7 +35,7 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
       <h2 className="text-lg">
         <Trans>Since the last visit</Trans>
       </h2>
-      <p className="text-ink-soft text-sm">{dayAsWritten(since)}</p>
+      <p className="text-ink-soft text-sm">{dayName(since)}</p>
       {lines.length === 0 ? (
         <p className="mt-3">
           <Trans>Nothing new was recorded.</Trans>

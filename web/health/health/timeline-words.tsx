@@ -15,7 +15,7 @@ import { originWords } from '#shared/health/proof/origin.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { weightInWords } from '#shared/health/weights.ts';
-import { dayAsWritten, ownDates } from '#web/lib/dates.ts';
+import { dayInSentence, ownDates } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 
 export const timelineKindNames: Record<TimelineKind, string> = {
@@ -62,7 +62,7 @@ export function entryInWords(entry: TimelineEntry, unit: PreferredWeightUnit): E
     }
     case 'vaccination': {
       const { name, expirationDate, administrator, notes, origin } = entry.record;
-      const day = expirationDate && dayAsWritten(expirationDate);
+      const day = expirationDate && dayInSentence(expirationDate);
       const until = day && t`Valid through ${day}`;
 
       return {

@@ -9,7 +9,7 @@ import type { HomeCheckRecord } from '#shared/health/records.ts';
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import { byYearAndMonth, countKinds, timelineKinds } from '#shared/health/timeline.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
-import { dayShort, ownDates } from '#web/lib/dates.ts';
+import { dayInSentence, ownDates } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -53,7 +53,7 @@ export function Timeline({ petId, entries }: { petId: string; entries: readonly 
 
   return (
     <>
-      <div role="group" aria-label={t`Filter`} className="mb-6 flex flex-wrap gap-2">
+      <div role="group" aria-label={t`Filter`} className="mb-6 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
         {timelineKinds
           .filter((kind) => counts[kind] > 0)
           .map((kind) => (
@@ -138,7 +138,7 @@ function EntryRow({ petId, entry, unit }: EntryRowProps) {
 
 function DeleteHomeCheck({ petId, check }: { petId: string; check: HomeCheckRecord }) {
   const { remove, isRemoving } = useHomeCheckRemoval(petId);
-  const day = dayShort(check.checkedOn);
+  const day = dayInSentence(check.checkedOn);
 
   return (
     <IconButton

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 import { scheduleWords } from '#shared/health/dose-words.ts';
 import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
-import { dayAsWritten, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
+import { dayOnCalendar, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
 
 /** "8:00 AM" for the local time of a slot, `YYYY-MM-DDTHH:MM`. */
 export const slotTime = (slot: string): string => timeName(slot.slice(11), slot.slice(0, 10));
@@ -38,9 +38,9 @@ export function pastDoseInWords(dose: WordedDose, owner: string | null = null): 
 
 type Medication = HealthRecord['medication'];
 
-/** "May 1, 2026 to May 14, 2026", "From May 1, 2026", "Until May 14, 2026"; nothing without both. */
+/** "May 1 to May 14", "From May 1, 2025", "Until May 14"; nothing without both. */
 export function courseInWords({ startDate, endDate }: Pick<Medication, 'startDate' | 'endDate'>): string {
-  const [first, last] = [startDate && dayAsWritten(startDate), endDate && dayAsWritten(endDate)];
+  const [first, last] = [startDate && dayOnCalendar(startDate), endDate && dayOnCalendar(endDate)];
   if (first && last) return t`${first} to ${last}`;
   if (first) return t`From ${first}`;
 

@@ -13,6 +13,7 @@ import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { OwnerOfPet, useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { Status } from '#web/ui/status.tsx';
 
@@ -70,7 +71,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
         <Button
           variant={schedule ? 'quiet' : 'secondary'}
           icon={<Check />}
-          className="relative z-1 mt-2"
+          className={cx('relative z-1 mt-2', schedule && '-ml-4.5')}
           busy={changes.pending?.medicationId === medicationId && changes.pending.slot === null}
           onClick={() => void changes.record({ medicationId, slot: null, state: 'given' })}
         >

@@ -7,7 +7,7 @@ import type { PetSpecies } from '#shared/pets/pets.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordRow } from '#web/health/health/record-row.tsx';
-import { dayInSentence, dayShort } from '#web/lib/dates.ts';
+import { dayInSentence } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { useCan } from '#web/pets/pets/pet-rights.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -29,14 +29,13 @@ type DoseRowProps = {
 /** A vaccination on record. */
 export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps) {
   const { name, dateAdministered, expirationDate, administrator, batchNumber } = dose;
-  const given = dayShort(dateAdministered);
-  const day = dayInSentence(dateAdministered);
+  const given = dayInSentence(dateAdministered);
   const until = expirationDate && dayInSentence(expirationDate);
   const readsAll = useCan('read');
 
   return (
     <RecordRow
-      title={givenOn(day)}
+      title={givenOn(given)}
       detail={
         <Facts
           of={[

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 
 import type { VaccinePlan } from '#shared/health/vaccines/plan-vaccines.ts';
-import { dayAsWritten, dayInSentence } from '#web/lib/dates.ts';
+import { dayInSentence, dayOnCalendar } from '#web/lib/dates.ts';
 
 import type { VaccineRow } from './vaccine-rows.ts';
 
-/** The last dose, and until when the next one is due: "Given May 1, 2026", "due by May 1, 2027". */
+/** The last dose, and until when the next one is due: "Given May 1", "due by May 1, 2027". */
 export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (string | null | undefined)[] {
   const given = latest && dayInSentence(latest.dateAdministered);
   const last = plan ? plan.window?.to : latest?.expirationDate;
@@ -22,12 +22,12 @@ export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (s
 }
 
 /**
- * "Next dose: May 3 to June 3, 2027.", "First dose: as soon as possible, by May 3, 2027 at the latest." Nothing for a date of the vet,
+ * "Next dose: May 3, 2027 to Jun 3, 2027.", "First dose: as soon as possible, by May 3 at the latest." Nothing for a date of the vet,
  * which the reason names.
  */
 export function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
   if (!window || decidedBy === 'vet') return '';
-  const [from, to] = [dayAsWritten(window.from), window.to && dayAsWritten(window.to)];
+  const [from, to] = [dayOnCalendar(window.from), window.to && dayOnCalendar(window.to)];
   if (lastGiven === null) {
     if (!to) return t`If it was never given, the first dose is due as soon as possible.`;
 

@@ -18,7 +18,7 @@ const checks = [
     petId: 'bella',
     vaccinations: [],
     medications: [],
-    weights: [{ recordDate: '2026-11-02', grams: 12_000, typed: '12 kg' }],
+    weights: [{ recordDate: '2025-11-02', grams: 12_000, typed: '12 kg' }],
   },
 ];
 
@@ -46,7 +46,7 @@ beforeEach(() => {
     if (init.method === 'POST') {
       const body = JSON.parse(init.body as string) as Posted;
       posted.push([pet, body]);
-      const message = 'Is 40 kg right? The previous weight, on November 2, 2026, was 12 kg.';
+      const message = 'Is 40 kg right? The previous weight, on November 2, 2025, was 12 kg.';
       if (body.weight === '40 kg' && !body.confirm)
         return Promise.resolve(
           Response.json(
@@ -55,7 +55,7 @@ beforeEach(() => {
           ),
         );
 
-      const otherUnit = 'Did you mean 12 kg? The previous weight, on November 2, 2026, was 12 kg.';
+      const otherUnit = 'Did you mean 12 kg? The previous weight, on November 2, 2025, was 12 kg.';
       if (body.weight === '12 lb' && !body.confirm)
         return Promise.resolve(
           Response.json(
@@ -94,7 +94,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('HEALTH-1: the pets of an owner are weighed at once, each with its last weight in sight, and undone at once', async () => {
   const { closed, user } = await open();
-  expect(screen.getByText('Last weight 26.5 lb, Nov 2, 2026')).toBeTruthy();
+  expect(screen.getByText('Last weight 26.5 lb, Nov 2, 2025')).toBeTruthy();
   expect(screen.getAllByText('No weight on record yet.')).toHaveLength(2);
 
   await user.type(screen.getByLabelText('Bella'), '12.4 kg');

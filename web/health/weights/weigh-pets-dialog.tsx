@@ -9,7 +9,7 @@ import { healthLoadFailed } from '#shared/health/health.ts';
 import { weightInWords } from '#shared/health/weights.ts';
 import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { healthChecksQuery } from '#web/health/health/health.api.ts';
-import { dayShort, ownToday } from '#web/lib/dates.ts';
+import { dayInSentence, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { can } from '#web/pets/pets/pet-rights.ts';
@@ -138,7 +138,7 @@ function Line({ name, last, isKnown, field, line, onChange, onAnswer }: LineProp
         </Status>
       </p>
     );
-  const before = last && lastWeight(weightInWords(last.grams, unit), dayShort(last.recordDate));
+  const before = last && lastWeight(weightInWords(last.grams, unit), dayInSentence(last.recordDate));
 
   return (
     <div className="flex flex-col items-start gap-2">

@@ -12,7 +12,7 @@ import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { RecordNotes } from '#web/health/health/record-notes.tsx';
 import { ShowMore } from '#web/health/health/show-more.tsx';
 import { changeInWords } from '#web/health/health/weight-words.ts';
-import { dayName, dayShort, ownToday } from '#web/lib/dates.ts';
+import { dayInSentence, dayName, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { livingPets } from '#web/pets/pets/living-pets.ts';
@@ -127,7 +127,7 @@ function columnsFor(
         <>
           {onEdit && (
             <RowButton
-              label={editLabel(dayShort(weight.recordDate))}
+              label={editLabel(dayInSentence(weight.recordDate))}
               opens={WeightForm}
               onClick={() => onEdit(weight)}
             />

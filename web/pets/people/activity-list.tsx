@@ -45,7 +45,7 @@ export function ActivityList({ petId }: { petId: string }) {
         </ul>
       )}
       {isCut ? (
-        <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="mt-2 -ml-4.5" onClick={() => setAll(true)}>
           <Trans>Show more</Trans>
         </Button>
       ) : (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
-import { ownDates } from '#web/lib/dates.ts';
+import { dayAfterWords } from '#web/lib/dates.ts';
 import { periodInWords } from '#web/pets/pets/period-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -122,7 +122,7 @@ function PersonState({ person: { state, endedAt } }: { person: Person }) {
     );
   }
   if (state !== 'ended' || endedAt === null) return null;
-  const day = ownDates().day(ownDates().dayAt(endedAt));
+  const day = dayAfterWords(endedAt);
 
   return (
     <p className="text-ink-soft text-sm">
