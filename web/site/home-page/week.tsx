@@ -120,11 +120,11 @@ export function Week() {
           {days.map(({ day, trouble, feature }) => (
             <li
               key={day}
-              className="border-line grid gap-x-10 gap-y-1.5 border-t py-3.5 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:py-10"
+              className="border-line grid gap-x-10 gap-y-1.5 border-t py-3.5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
             >
-              <div className="max-md:[&_svg]:w-10">
+              <div className="max-lg:[&_svg]:w-10">
                 <p className="caption">{dayWord(day, { weekday: 'long' })}</p>
-                <h3 className="flex items-center justify-between gap-4 text-lg max-md:-mt-1 md:mt-1 md:text-xl">
+                <h3 className="flex items-center justify-between gap-4 text-lg max-md:-mt-1 md:mt-1 lg:text-xl">
                   {trouble.title}
                   {trouble.picture}
                 </h3>
@@ -135,7 +135,7 @@ export function Week() {
                   {trouble.before}
                 </p>
               </div>
-              <div className="md:bg-accent-soft grid items-center gap-x-8 overflow-hidden md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:rounded-xl md:px-8">
+              <div className="md:bg-accent-soft grid items-center gap-x-8 overflow-hidden md:rounded-xl md:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
                 <div className="md:py-8">
                   <h4 className="md:font-display text-accent-ink inline text-sm font-semibold md:block md:text-xl md:text-inherit">
                     {feature.title}
@@ -147,7 +147,7 @@ export function Week() {
                     {feature.after}
                   </p>
                 </div>
-                <div className="grid place-items-center self-stretch max-md:hidden md:pt-8 md:not-has-[picture]:pb-8">
+                <div className="grid place-items-center self-stretch max-lg:hidden pt-8 not-has-[picture]:pb-8">
                   {feature.picture}
                 </div>
               </div>
