@@ -239,7 +239,7 @@ test(
       await expect(rows).toHaveCount(31);
       await expect(rows.nth(1)).toHaveText(/2026\d+$/);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await page.getByRole('button', { name: 'Download as CSV' }).click();
       expect((await download).suggestedFilename()).toBe('denmate-reports-30d-by-day.csv');
     });
   },

@@ -29,8 +29,11 @@ test('SET-1: dates in German, day first, on the screens of the owner and on anot
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/).click();
   await page.getByRole('combobox', { name: 'Date language' }).click();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/preferences') && response.request().method() === 'PATCH',
+  );
   await page.getByRole('option', { name: 'German (Deutsch)' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
+  expect((await saved).status()).toBe(200);
 
   await page.goto('/reminders');
   await expect(page.getByText('9. März 2031').first()).toBeVisible();

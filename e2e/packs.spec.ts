@@ -73,7 +73,7 @@ test(
     await test.step('the pet’s page and the list of links show it, and it is turned off', async () => {
       await page.goto(`/pets/${pet.id}/sharing`);
       await expect(page.getByText('Pack · Expires')).toBeVisible();
-      await page.getByRole('button', { name: 'Create pack' }).click();
+      await page.getByRole('button', { name: 'Share a pack' }).click();
       await expect(page.getByRole('dialog', { name: 'Share a pack' })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.goto('/shared-now');

@@ -26,6 +26,7 @@ test(
     await expect(controls).toHaveCSS('opacity', '1');
     await page.keyboard.press('Tab');
     await sheet.tap({ position: { x: 150, y: 250 } });
+    await expect(controls).toHaveCSS('opacity', '0');
     await page.keyboard.press('Tab');
     await expect(controls).toHaveCSS('opacity', '1');
   },
@@ -46,4 +47,21 @@ test('DOC-6: the QR code of a document is one press away, and its link is made w
 
   await dialog.getByRole('button', { name: 'Turn off link' }).click();
   await expect(page.getByText('The link no longer works')).toBeVisible();
+});
+
+test('DOC-6, DOC-7: a link that is turned off in a filtered list isn’t made again', async ({ page }) => {
+  const owner = await openAccount(page);
+  const { id } = await newDocument(owner, 'rabies.pdf', certificate);
+  await owner.put(`/api/documents/${id}/share`, {});
+  await page.goto('/documents?shared=1');
+  await page.getByRole('link', { name: 'rabies' }).click();
+  await page.getByRole('button', { name: 'Show QR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share link' });
+  await expect(dialog.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const { document } = await owner.get<{ document: { shareExpiry: string | null } }>(`/api/documents/${id}`);
+  expect(document.shareExpiry).toBeNull();
 });

@@ -167,6 +167,24 @@ test('DASH-1: what is due stands on the dashboard, and one touch completes it', 
   expect((await owner.get<Listed>('/api/reminders?archived=true')).reminders).toHaveLength(1);
 });
 
+test('DASH-1: the row of a completed reminder takes no room while it is sent', once, async ({ page }) => {
+  const owner = await openAccount(page);
+  await newPet(owner, 'Rex');
+  await addReminder(owner, 'Pill');
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/reminders/**', async (route) => {
+    if (route.request().method() !== 'GET') await sent.promise;
+    await route.continue();
+  });
+  for (const path of ['/dashboard', '/reminders?view=month']) {
+    await page.goto(path);
+    const row = page.getByRole('main').locator('li.done-row').filter({ hasText: 'Pill' });
+    await page.getByRole('button', { name: 'Mark Pill as done' }).click();
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(2);
+  }
+  sent.resolve();
+});
+
 test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', once, async ({ page }) => {
   const owner = await openAccount(page);
   type Saved = { preferences: Record<string, unknown> };

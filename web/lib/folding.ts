@@ -10,6 +10,6 @@ export function beginFold() {
   if (!isStill()) foldedAt = Date.now() + foldMs;
 }
 
-/** Until rows that were done have folded. New data waits for it, because it would take them away at once. */
+/** Resolves once the rows that were done have folded. New data waits for it, because it would remove them at once. */
 export const rowsFolded = () =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, foldedAt - Date.now())));

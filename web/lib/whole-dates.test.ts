@@ -20,7 +20,10 @@ const wholeDates: Record<string, readonly string[]> = {
     'web/health/confirmations/clinic-answer.tsx',
     'web/health/vaccinations/use-vaccine-plan.ts',
   ],
-  'a fact of the pet, or on its card': ['web/accounts/onboarding/card-preview.tsx', 'web/pets/pets/pet-facts.ts'],
+  'a fact of the pet, or on its card': [
+    'web/accounts/onboarding/card-preview.tsx',
+    'web/pets/pets/pet-facts.ts',
+  ],
   'a term that holds for other people too': [
     'web/accounts/sign-in/closed-account.tsx',
     'web/emergency/lost/lost-panel.tsx',

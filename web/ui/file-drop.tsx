@@ -26,6 +26,8 @@ type FileDropProps = {
   firstFocus?: boolean | undefined;
   error?: string | undefined;
   onFiles: (files: File[]) => void;
+  /** Instead of onFiles for a photo that was taken with the button. */
+  onPhoto?: ((files: File[]) => void) | undefined;
   /** The person opens the picker or the camera. */
   onPick?: (() => void) | undefined;
   className?: string | undefined;
@@ -34,15 +36,16 @@ type FileDropProps = {
 /** An area for dropping files, with buttons for people who don't drag. It stores no file itself. */
 export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
   const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, onPick, className } = props;
+  const { onPhoto = onFiles } = props;
   const { compact = false } = props;
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  function take(list: FileList | null) {
+  function take(list: FileList | null, give = onFiles) {
     const taken = [...(list ?? [])];
-    if (taken.length > 0 && !disabled) onFiles(multiple ? taken : taken.slice(0, 1));
+    if (taken.length > 0 && !disabled) give(multiple ? taken : taken.slice(0, 1));
   }
 
   function pick(input: HTMLInputElement | null) {
@@ -56,18 +59,18 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
     take(event.dataTransfer.files);
   }
 
-  const input = {
+  const input = (give: (files: File[]) => void) => ({
     type: 'file',
     tabIndex: -1,
     disabled,
     'aria-labelledby': `${id}-label`,
     className: 'sr-only',
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      take(event.currentTarget.files);
+      take(event.currentTarget.files, give);
       // So that the same file can be chosen again after a failure.
       event.currentTarget.value = '';
     },
-  } as const;
+  });
 
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
@@ -120,8 +123,8 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
             </Button>
           )}
         </div>
-        <input {...input} ref={files} accept={accept} multiple={multiple} />
-        {camera && <input {...input} ref={photo} accept="image/*" capture="environment" />}
+        <input {...input(onFiles)} ref={files} accept={accept} multiple={multiple} />
+        {camera && <input {...input(onPhoto)} ref={photo} accept="image/*" capture="environment" />}
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -16,6 +16,9 @@ const named = (page: Page, role: 'button' | 'link' | 'menuitem' | 'option', name
     .getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
     .filter({ visible: true })
     .first();
+/** A toast with these words. */
+const said = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
 const pet = 'Bella';
 
 /** The daily jobs of an owner with three pets, each from the app's icon. */
@@ -24,9 +27,9 @@ export const jobs: Job[] = [
     job: 'Give a pill',
     goal: 1,
     async run(page, { press, see }) {
-      await press(named(page, 'button', /^Mark as given.*Heartworm/));
+      await press(named(page, 'button', /^Mark Heartworm chew for .* as done$/));
 
-      return see(page.getByText(/Heartworm chew.*given|Dose recorded|Recorded/i).first());
+      return see(said(page, 'Dose given'));
     },
   },
   {
@@ -45,8 +48,7 @@ export const jobs: Job[] = [
     async run(page, { press, see }) {
       await press(named(page, 'link', 'Documents'));
       await press(named(page, 'link', 'Prescription for ear drops'));
-      await press(page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }));
-      await press(named(page, 'button', 'Share for 48 hours'));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Show QR' }));
 
       return see(page.getByRole('img', { name: /^QR code/ }).last());
     },
@@ -65,7 +67,7 @@ export const jobs: Job[] = [
           .last(),
       );
 
-      return see(page.getByText(/added successfully|Weight saved/).first());
+      return see(said(page, /^Weight saved: /));
     },
   },
   {
@@ -77,7 +79,7 @@ export const jobs: Job[] = [
       await pick(dialog.locator('button').filter({ hasText: 'Take a photo' }), await photo());
       await press(dialog.getByRole('button', { name: 'Save' }));
 
-      return see(page.getByText(/uploaded|Added/).first());
+      return see(said(page, 'Document added successfully'));
     },
   },
   {
@@ -123,7 +125,7 @@ async function pack(page: Page, { press, see }: Finger, choose?: () => Promise<v
   await choose?.();
   await press(named(page, 'button', /^Share (for|until)/));
 
-  return see(page.getByText(/Your link is ready|Link ready|shared/i).first());
+  return see(page.getByRole('dialog').getByText('Pack shared successfully'));
 }
 
 async function photo() {

@@ -9,7 +9,7 @@ import type { BenchContext } from './options.ts';
 
 export type JobEffort = { job: string } & Effort;
 
-/** DASH-1: presses, swipes, characters and seconds of the daily jobs on a phone, each from the app's icon. */
+/** Presses, swipes, characters and seconds of the daily jobs on a phone, each from the app's icon. */
 export async function benchJobs(
   browser: Browser,
   { origin, signedIn }: Pick<BenchContext, 'origin' | 'signedIn'>,

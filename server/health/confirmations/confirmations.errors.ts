@@ -40,7 +40,7 @@ export const tooManyClinicRequests = (max: number) =>
   new AppError(
     'conflict',
     'clinic_requests.too_many',
-    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: max }),
+    i18n.t('A pet can have up to {max} open requests. Withdraw one first.', { max }),
   );
 
 export const nothingAnswered = () =>

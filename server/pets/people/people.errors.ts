@@ -63,5 +63,5 @@ export const tooManyInvitations = (max: number) =>
   new AppError(
     'conflict',
     'people.too_many_invitations',
-    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: max }),
+    i18n.t('You can have up to {max} open invitations. Withdraw one first.', { max }),
   );

@@ -5,7 +5,7 @@ import { formatPetIdentifier, petIdentifierLength } from '#shared/pets/pet-ident
 import type { PetSpecies } from '#shared/pets/pets.ts';
 import { chosenPortrait, furOf } from '#shared/pets/portraits/portrait.ts';
 
-/** Of how many other pets of an account a new card differs. There are ten pairs of inks and ten colors of the band. */
+/** How many of the account's newest pets a new card must differ from. There are ten pairs of inks and ten colors of the band. */
 export const distinctCards = 6;
 
 const tries = 200;

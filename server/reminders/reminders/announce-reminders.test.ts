@@ -91,7 +91,7 @@ describe('REM-8: what is not sent', () => {
 
     expect(subjectsTo(owner)).toEqual(['Due tomorrow: Give Bella her thyroid pill']);
     expect(mailsTo(owner)[0]?.text).toContain(
-      'Give Bella her thyroid pill\n\nDue tomorrow, May 10, 2030 at 8:00 AM.',
+      'Due tomorrow, May 10, 2030 at 8:00 AM.\n\nGive Bella her thyroid pill\n',
     );
   });
 

@@ -38,7 +38,7 @@ test('REM-8: each account is reminded in its language, whatever the job speaks',
     ['Morgen fällig: Rabies booster'],
     ['Due tomorrow: Rabies booster'],
   ]);
-  expect(mail?.text).toMatch(/^Hallo Robin,\n\nRabies booster\n\nMorgen fällig, am 10\. Mai 2030\./);
+  expect(mail?.text).toMatch(/^Hallo Robin,\n\nMorgen fällig, am 10\. Mai 2030\.\n\nRabies booster\n/);
   expect(mail?.text).toContain('Als erledigt markieren:\n');
   expect(mail?.html).toContain('<html lang="de">');
   expect(mailsTo(mia)[0]?.html).toContain('<html lang="en">');

@@ -25,14 +25,16 @@ export const tooManyReminders = () =>
   new AppError(
     'conflict',
     'reminders.too_many',
-    i18n.t('You’ve reached the limit of {most}. Remove one first.', { most: inThousands(remindersMax) }),
+    i18n.t('You can have up to {most} reminders. Complete or delete some first.', {
+      most: inThousands(remindersMax),
+    }),
   );
 
 export const archiveFull = () =>
   new AppError(
     'conflict',
     'reminders.archive_full',
-    i18n.t('You’ve reached the limit of {most}. Remove one first.', {
+    i18n.t('You can have up to {most} completed reminders. Clear the archive first.', {
       most: inThousands(archivedRemindersMax),
     }),
   );

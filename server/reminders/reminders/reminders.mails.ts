@@ -88,7 +88,8 @@ function mailSubject(summary: ReminderSummary): string {
 export const reminderMail = (around: Around, summary: ReminderSummary, token: string): MailContent => ({
   subject: mailSubject(summary),
   pets: around.pets,
-  paragraphs: [reminderName(summary), withDay[dueOf(summary)](whenOf(summary))],
+  // Another person may have written the title, so the first sentence is ours.
+  paragraphs: [withDay[dueOf(summary)](whenOf(summary)), reminderName(summary)],
   quoted: summary.notes === null ? [] : [summary.notes],
   button: { label: i18n.t('Mark as done'), url: `${around.publicUrl}${paths.reminderDone(token)}` },
   footer: footerOf(around),

@@ -212,6 +212,28 @@ describe('HEALTH-5: for any doses', () => {
   });
 });
 
+test('HEALTH-5: a plan names its doses by their places in the list, newest first, and none that is still to come', () => {
+  const given = [
+    dose('DHPP', years(2)),
+    dose('Rabies', years(1)),
+    dose('Nobivac DHPPi', years(3)),
+    dose('Piroplasmosis', years(1)),
+    dose('DHPP', years(6)),
+    dose('piroplasmosis', years(2)),
+  ];
+  const plans = planVaccines({ species: 'dog', birthDate }, given, {
+    today: years(4),
+    profiles: schedules['north-america'],
+  });
+  const namesOf = ({ doses }: { doses: readonly number[] }) => doses.map((place) => given[place]?.name);
+
+  expect(plans.map(namesOf).filter(({ length }) => length > 0)).toEqual([
+    ['Nobivac DHPPi', 'DHPP'],
+    ['Rabies'],
+    ['piroplasmosis', 'Piroplasmosis'],
+  ]);
+});
+
 test('PROOF-4: a plan has the origin of the latest dose, also of a vaccine in no schedule', () => {
   const given = (name: string, dateAdministered: string, kind: 'owner' | 'document') => ({
     name,

@@ -66,7 +66,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const view = useDocumentView();
   const isBeside = useMedia(besideQuery) && documents.length > 0;
   const { shareHours } = useLimits();
-  const [sharing, setSharing] = useState<{ id: string; withCode: boolean }>();
+  const [sharing, setSharing] = useState<{ id: string; withCode: boolean; makesLink?: boolean }>();
   const [deleting, setDeleting] = useState<readonly string[]>();
   const [editing, setEditing] = useState<readonly string[]>();
   const [packing, setPacking] = useState<readonly string[]>();
@@ -159,7 +159,8 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
             changes={actionsOf[rightToOpened].changes}
             petName={petNameOf}
             {...(rightToOpened === 'share' && {
-              onShare: (id: string, { withCode }: { withCode: boolean }) => setSharing({ id, withCode }),
+              onShare: (id: string, { withCode }: { withCode: boolean }) =>
+                setSharing({ id, withCode, makesLink: withCode }),
             })}
             {...(rightToOpened !== 'open' && { onDelete: (id: string) => setDeleting([id]) })}
           />
@@ -188,6 +189,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
           open
           document={shared}
           withCode={sharing?.withCode}
+          onMakeLink={sharing?.makesLink ? () => setSharing({ ...sharing, makesLink: false }) : undefined}
           shareHours={shareHours}
           onOpenChange={() => setSharing(undefined)}
         />

@@ -14,7 +14,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { handOver } from './hand-over.ts';
 import { LiveLink } from './live-link.tsx';
 import type { PackValue } from './pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
@@ -23,6 +22,7 @@ import { choicesOf, shareActionOf, viewersOf } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
 import { packMutation, shareLinksQuery } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
+import { openShareSheet } from './share-sheet.ts';
 import { UntilWhen } from './until-when.tsx';
 import { useShareOptions } from './use-share-options.ts';
 
@@ -76,7 +76,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
         requestKey,
         ...choicesOf(options),
       },
-      { onSuccess: (link) => void handOver(link) },
+      { onSuccess: (link) => void openShareSheet(link) },
     );
   }
 

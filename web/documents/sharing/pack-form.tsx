@@ -67,7 +67,10 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
           </Chip>
         ))}
       </div>
-      <details {...(error !== undefined && { open: true })}>
+      {/* Open where a choice of ours includes documents, so that their names are seen. */}
+      <details
+        {...((error !== undefined || (presetsChooseDocuments && documentIds.length > 0)) && { open: true })}
+      >
         <FoldSummary wide className="text-sm">
           <span className="block font-semibold">
             <Trans>What’s included</Trans>

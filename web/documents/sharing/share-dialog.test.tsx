@@ -84,9 +84,10 @@ test.each([
 test('DOC-6: asked for its QR code, a document is shared without another press', async () => {
   const made = buildShareLink({});
   const sent: string[] = [];
+  const onMakeLink = vi.fn();
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ preferences: { shareHours: 48 }, links: [] });
-    sent.push(`${method} ${String(body)}`);
+    sent.push([method, body].join(' '));
 
     return Response.json({ document: { id: 'a' }, outcome: 'shared', shareUrl: made.shareUrl });
   });
@@ -95,6 +96,7 @@ test('DOC-6: asked for its QR code, a document is shared without another press',
       <ShareDialog
         document={{ id: 'a', name: 'Rabies', fileType: 'application/pdf', shareExpiry: null } as Document}
         withCode
+        onMakeLink={onMakeLink}
         open
         onOpenChange={() => undefined}
         shareHours={48}
@@ -103,4 +105,5 @@ test('DOC-6: asked for its QR code, a document is shared without another press',
   );
 
   await vi.waitFor(() => expect(sent).toEqual(['PUT {}']));
+  expect(onMakeLink).toHaveBeenCalledOnce();
 });

@@ -22,8 +22,10 @@ import { useShareOptions } from './use-share-options.ts';
 
 type ShareDialogProps = {
   document: Document;
-  /** Shows the QR code of its link first, and makes the link if there is none. */
+  /** Shows the QR code of its link first. */
   withCode?: boolean | undefined;
+  /** Makes a link if there is none, and tells that it did, so that it's made once. */
+  onMakeLink?: (() => void) | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   shareHours: number;
@@ -33,6 +35,7 @@ type ShareDialogProps = {
 export function ShareDialog({
   document,
   withCode = false,
+  onMakeLink,
   open,
   onOpenChange,
   shareHours,
@@ -46,10 +49,12 @@ export function ShareDialog({
   );
   const stopped = isStopped(link);
   const { id, name, fileType, shareUrl, shareExpiry } = document;
-  const showCode = useEffectEvent(() => {
-    if (withCode && !shareExpiry) share.mutate({ documentId: id, choices: {} });
+  const makeLink = useEffectEvent(() => {
+    if (!onMakeLink) return;
+    onMakeLink();
+    if (!shareExpiry) share.mutate({ documentId: id, choices: {} });
   });
-  useEffect(() => showCode(), []);
+  useEffect(() => makeLink(), []);
   const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
   const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
 

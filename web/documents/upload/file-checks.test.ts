@@ -32,11 +32,12 @@ test('the initial name and category come from the file', () => {
 });
 
 test.each(['IMG_2041.jpg', 'image.jpg', 'PXL_20001127_1.jpg', '20001127_101112.jpg', '1700000000000.jpg'])(
-  'DOC-1: the photo of a camera is a vaccination record of its day: %s',
+  'DOC-1: a photo that was just taken is a vaccination record of its day, one from the gallery a photo: %s',
   (name) => {
     const photo = new File(['x'], name, { lastModified: Date.UTC(2000, 10, 27, 12) });
 
-    expect(suggestedCategory(photo)).toBe('vaccination');
+    expect(suggestedCategory(photo, { isTaken: true })).toBe('vaccination');
+    expect(suggestedCategory(photo)).toBe('photo');
     expect(suggestedName(photo, 'vaccination')).toBe('Vaccination record, Nov 27, 2000');
     expect(suggestedName(photo, 'photo')).toBe('Photo, Nov 27, 2000');
   },

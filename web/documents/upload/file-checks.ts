@@ -78,6 +78,10 @@ const hints: [RegExp, DocumentCategory][] = [
   [/travel|passport/i, 'travel'],
 ];
 
-/** The category suggested by a file's name. What is photographed most is a vaccination record. */
-export const suggestedCategory = (file: File): DocumentCategory =>
-  hints.find(([pattern]) => pattern.test(file.name))?.[1] ?? (isFromCamera(file) ? 'vaccination' : 'medical');
+/**
+ * The category suggested by a file's name. A photo that is taken in order to file it is most often of a vaccination record; one from
+ * the gallery may be of anything, so it isn't called medical, which some people with access to the pet can open.
+ */
+export const suggestedCategory = (file: File, { isTaken = false } = {}): DocumentCategory =>
+  hints.find(([pattern]) => pattern.test(file.name))?.[1] ??
+  (isTaken ? 'vaccination' : isFromCamera(file) ? 'photo' : 'medical');

@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import type { Exif } from 'sharp';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { tellsPlace } from '#shared/files/picture-metadata/picture-metadata.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 
 import { UploadDialog } from './upload-dialog.tsx';
 import { startUpload } from './upload-queue.ts';
@@ -111,7 +113,7 @@ test('DOC-9: dates are given with the upload, and wrong ones are refused before 
 });
 
 test('a file that is chosen before the pets are known belongs to the only pet', async () => {
-  const dialog = (pets?: { id: string; name: string }[]) => (
+  const dialog = (pets?: { id: string; name: string; sharedBy: null }[]) => (
     <UploadDialog open onOpenChange={() => undefined} pets={pets} maxBytes={1_000_000} />
   );
   const user = userEvent.setup();
@@ -121,29 +123,43 @@ test('a file that is chosen before the pets are known belongs to the only pet', 
   await user.upload(input, new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 
-  rerender(dialog([{ id: 'olive', name: 'Olive' }]));
+  rerender(dialog([{ id: 'olive', name: 'Olive', sharedBy: null }]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(vi.mocked(startUpload).mock.calls[0]?.[0].petId).toBe('olive'));
 });
 
 const twoPets = [
-  { id: 'olive', name: 'Olive' },
-  { id: 'mio', name: 'Mio' },
+  { id: 'olive', name: 'Olive', sharedBy: null },
+  { id: 'mio', name: 'Mio', sharedBy: null },
 ];
 
-test('DOC-1: a photo is filed with one press, for the pet of the last document', async () => {
-  localStorage.setItem('denmate.upload-pet', 'mio');
+async function takePhoto(pets: ComponentProps<typeof UploadDialog>['pets']) {
   const user = userEvent.setup();
-  render(<UploadDialog open onOpenChange={() => undefined} pets={twoPets} maxBytes={1_000_000} />);
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('There is no file input');
-  await user.upload(input, await buildPhoto({ IFD0: { Make: 'Phone' } }));
+  render(<UploadDialog open onOpenChange={() => undefined} pets={pets} maxBytes={1_000_000} />);
+  const camera = document.querySelector<HTMLInputElement>('input[capture]');
+  if (!camera) throw new Error('There is no input for the camera');
+  await user.upload(camera, await buildPhoto({ IFD0: { Make: 'Phone' } }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
+}
+
+test('DOC-1: a photo is taken and filed with one press, for the pet of the last document', async () => {
+  localStorage.setItem('denmate.upload-pet', 'mio');
+  await takePhoto(twoPets);
 
   await waitFor(() => expect(startUpload).toHaveBeenCalled());
   const [sent] = vi.mocked(startUpload).mock.calls[0] ?? [];
   expect(sent).toMatchObject({ petId: 'mio', category: 'vaccination', categoryGuessed: true });
   expect(sent?.name).toMatch(/^Vaccination record, /);
+  localStorage.clear();
+});
+
+test('DOC-1: another person’s pet has to be chosen, because the document would be theirs', async () => {
+  localStorage.setItem('denmate.upload-pet', 'mio');
+  const sharedBy = { owner: 'Sam' } as Pet['sharedBy'];
+  await takePhoto(twoPets.map((pet) => (pet.id === 'mio' ? { ...pet, sharedBy } : pet)));
+
+  expect(await screen.findByText('Choose a pet, or “No pet”')).toBeTruthy();
+  expect(startUpload).not.toHaveBeenCalled();
   localStorage.clear();
 });

@@ -137,7 +137,8 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
         // The picker of iOS offers the camera itself.
         camera={device !== 'ios'}
         firstFocus={isEmpty}
-        onFiles={(taken) => void files.take(taken)}
+        onFiles={(chosen) => void files.take(chosen)}
+        onPhoto={(taken) => void files.take(taken, { isTaken: true })}
         onPick={onPick}
       />
     </div>

@@ -6,6 +6,7 @@ import { documentNameRules } from '#shared/documents/documents.ts';
 import { dateErrors } from '#web/documents/documents/document-date-fields.tsx';
 import { sharedStorage } from '#web/lib/browser-storage.ts';
 import { uploadPetKey } from '#web/lib/storage-keys.ts';
+import type { Pet } from '#web/pets/pets/pets.api.ts';
 
 import type { Chosen, Errors } from './chosen-files.ts';
 import { chosenActions, noPet } from './chosen-files.ts';
@@ -18,7 +19,7 @@ import { startUpload } from './upload-queue.ts';
 
 const filesAtOnce = 8;
 
-type Pets = readonly { id: string; name: string }[];
+type Pets = readonly Pick<Pet, 'id' | 'name' | 'sharedBy'>[];
 
 type Options = {
   /** Undefined until they are known. */
@@ -52,18 +53,19 @@ export function useChosenFiles({ pets, petId, latestPetId, maxBytes }: Options) 
   const usualPet = pets ? firstPet(pets, petId, latestPetId) : null;
   const photos = chosen.filter(({ file }) => isPhoto(file));
 
-  async function take(offered: readonly File[]) {
+  /** `isTaken` for a photo that was just taken here. */
+  async function take(offered: readonly File[], { isTaken = false } = {}) {
     setRefusals([]);
     setPreparing((now) => now + 1);
     // A first archive has a thousand files, and each is read into memory.
     for (let start = 0; start < offered.length; start += filesAtOnce) {
-      const checks = await takeSome(offered.slice(start, start + filesAtOnce));
+      const checks = await takeSome(offered.slice(start, start + filesAtOnce), isTaken);
       if (start + filesAtOnce < offered.length) await Promise.all(checks);
     }
     setPreparing((now) => now - 1);
   }
 
-  async function takeSome(offered: readonly File[]) {
+  async function takeSome(offered: readonly File[], isTaken: boolean) {
     const prepared = await Promise.all(offered.map((file) => prepare(file, maxBytes)));
     const added = await Promise.all(
       prepared
@@ -71,7 +73,7 @@ export function useChosenFiles({ pets, petId, latestPetId, maxBytes }: Options) 
         .map(async ({ file, reduced }) => {
           // A file that can't be read here fails when it is uploaded, with a message.
           const cleaned = await withoutLocation(file).catch(() => undefined);
-          const category = suggestedCategory(file);
+          const category = suggestedCategory(file, { isTaken });
 
           return {
             key: crypto.randomUUID(),
@@ -185,7 +187,7 @@ export function useChosenFiles({ pets, petId, latestPetId, maxBytes }: Options) 
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
-/** The pet of a new file, if only one is meant or else the last one. */
+/** The pet of a new file, if only one is meant, or else the last own one: a document of another person's pet belongs to that person. */
 function firstPet(pets: Pets, meant: string | undefined, latest: string | null | undefined): string | null {
   if (meant !== undefined) return meant;
   if (pets.length === 0) return noPet;
@@ -193,5 +195,5 @@ function firstPet(pets: Pets, meant: string | undefined, latest: string | null |
   if (pets.length === 1 && only) return only.id;
   const last = sharedStorage.getItem(uploadPetKey) ?? latest ?? null;
 
-  return last === noPet || pets.some(({ id }) => id === last) ? last : null;
+  return last === noPet || pets.some(({ id, sharedBy }) => id === last && sharedBy === null) ? last : null;
 }

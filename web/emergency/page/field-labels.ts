@@ -40,7 +40,7 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
     ],
   },
   {
-    title: t`Health & care`,
+    title: t`Health`,
     fields: [
       { field: 'allergies', label: emergencyFieldNames.allergies },
       { field: 'conditions', label: emergencyFieldNames.conditions },

@@ -28,9 +28,9 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
       <QueryFailure of={requests} title={t`We couldn’t load the requests to clinics.`} />
       {data && (
         <>
-          <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
+          <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">
             <Trans>Requests to clinics</Trans>
-          </h4>
+          </h2>
           <List label={t`Requests to clinics`}>
             {(all ? data : data.slice(0, firstRows)).map((request) => (
               <ClinicRequestRow key={request.id} petId={petId} request={request} {...ofRows} />

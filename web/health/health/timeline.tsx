@@ -53,7 +53,11 @@ export function Timeline({ petId, entries }: { petId: string; entries: readonly 
 
   return (
     <>
-      <div role="group" aria-label={t`Filter`} className="mb-6 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
+      <div
+        role="group"
+        aria-label={t`Filter`}
+        className="mb-6 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap"
+      >
         {timelineKinds
           .filter((kind) => counts[kind] > 0)
           .map((kind) => (

@@ -41,9 +41,9 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
 
   return (
     <div className="mb-5">
-      <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">
+      <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">
         <Trans>Doses today</Trans>
-      </h4>
+      </h2>
       <List label={t`Doses today`}>
         {slots.map(({ medication, slot }) => {
           const key = `${medication.id} ${slot}`;
@@ -63,6 +63,11 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
   );
 }
 
+const doublePressMs = 1000;
+
+/** The second press of a double press would take back the dose that the first one recorded. */
+const isSettled = ({ at }: Dose) => Date.now() - Date.parse(at) > doublePressMs;
+
 type DoseRowProps = {
   medication: Medication;
   slot: string;
@@ -78,7 +83,7 @@ function DoseRow({ medication, slot, dose, changes }: DoseRowProps) {
   const canTakeBack = useTakeBackRight();
   const owner = use(OwnerOfPet);
   const record = (state: 'given' | 'skipped') => void changes.record({ medicationId, slot, state });
-  const undo = dose && canTakeBack(dose) ? () => void changes.takeBack(dose) : undefined;
+  const undo = dose && canTakeBack(dose) ? () => void (isSettled(dose) && changes.takeBack(dose)) : undefined;
 
   return (
     <DoneRow
@@ -88,7 +93,7 @@ function DoseRow({ medication, slot, dose, changes }: DoseRowProps) {
           : {
               label: t`Mark ${name} at ${time} as done`,
               isDone: isPending && changes.pending?.state === 'given',
-              onPress: () => record('given'),
+              onPress: () => void (isPending || record('given')),
             }
       }
       isFolded={false}

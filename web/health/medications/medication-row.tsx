@@ -12,8 +12,8 @@ import { ownToday } from '#web/lib/dates.ts';
 import { addedByInWords } from '#web/pets/pets/added-by-words.ts';
 import { OwnerOfPet, useCan } from '#web/pets/pets/pet-rights.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { Status } from '#web/ui/status.tsx';
 

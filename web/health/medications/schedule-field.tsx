@@ -33,7 +33,7 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
     <div className="flex flex-col gap-3">
       <Switch
         label={t`Give at set times`}
-        hint={t`You can then mark each dose as given.`}
+        hint={t`You can then mark each dose as done.`}
         checked={value !== null}
         onChange={(isOn) => onChange(isOn ? usual : null)}
       />

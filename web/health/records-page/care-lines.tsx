@@ -15,7 +15,7 @@ export function CareLine({ pet }: { pet: Pet }) {
     ({ name }) => name,
   );
   const conditions = conditionsFact.shown(pet);
-  const all = [...names, ...(conditions ? [conditions] : [])];
+  const all = [...names, ...(conditions ? [conditions] : []), ...(data.insurance ? [data.insurance] : [])];
 
   return all.length > 0 ? <FirstAndMore of={all} /> : t`None on record`;
 }

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { lifestyleQuery } from '#web/health/lifestyle/lifestyle.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 

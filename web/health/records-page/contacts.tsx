@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
-import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 

@@ -27,7 +27,7 @@ const KeptNotice = lazyView(
   <Skeleton className="mb-6 h-22 rounded-lg" />,
 );
 
-export const meta = pageTitle(t`Pet health & care`);
+export const meta = pageTitle(t`Pet health`);
 export const handle = { Waiting };
 
 const data = pageData(({ petId = '' }) => [petQueries.detail(petId)]);

@@ -67,7 +67,9 @@ export function RecordPage({ pet, part, kind, addLabel, needs = 'write', ...rest
         stale={`${healthLoadFailed()} ${t`What you see may be out of date.`}`}
       />
       {data && children(data, open)}
-      {data && form && <RecordForms pet={pet} health={data} form={form} onClose={close} />}
+      {data && form && (form.id !== undefined || canAdd) && (
+        <RecordForms pet={pet} health={data} form={form} onClose={close} />
+      )}
     </>
   );
 }

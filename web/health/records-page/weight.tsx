@@ -4,7 +4,7 @@ import { WeightForm } from '#web/health/health/health-dialogs.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useShownPet } from '#web/pets/pet-page/use-shown-pet.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 

@@ -65,7 +65,7 @@ export function VaccineItem({ row, pet, waiting, onAdd, onEdit }: VaccineItemPro
           {onAdd && (
             <Button variant="secondary" className="mt-3" opens={VaccinationForm} onClick={() => onAdd(name)}>
               <Trans>
-                Record dose<span className="sr-only">: {name}</span>
+                Add vaccination<span className="sr-only">: {name}</span>
               </Trans>
             </Button>
           )}

@@ -52,7 +52,7 @@ export function ReportView() {
           onChange={setStep}
         />
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-          <Trans>Download CSV</Trans>
+          <Trans>Download as CSV</Trans>
         </Button>
       </div>
       <p className="text-ink-soft mb-5 text-sm">

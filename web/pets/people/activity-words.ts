@@ -5,7 +5,7 @@ import type { PetAction } from '#shared/pets/activity.ts';
 import type { Activity } from './people.api.ts';
 
 type Words = {
-  /** What it's about, when that has no name. */
+  /** The kind of thing, for a subject without a name. */
   what: string;
   /** It says more than the subject. */
   whole?: true;
@@ -71,7 +71,7 @@ const words: Record<PetAction, Words> = {
   reminder_reopened: { what: t`Reminder`, by: (who) => t`Marked as not done by ${who}` },
   facts_changed: { what: t`Details`, whole: true, by: changed },
   photo_changed: { what: t`Photo`, whole: true, by: changed },
-  lifestyle_changed: { what: t`Daily care`, whole: true, by: changed },
+  lifestyle_changed: { what: t`Allergies, food, and insurance`, whole: true, by: changed },
   contacts_changed: { what: t`Contacts`, whole: true, by: changed },
   emergency_page_changed: { what: t`Emergency page`, whole: true, by: changed },
   reported_lost: { what: t`Reported lost` },

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const archivePanel = lazyModule(async () => (await import('#web/pets/pets/archive-panel.tsx')).ArchivePanel);
 const ArchivePanel = lazyView(archivePanel, <Skeleton className="h-40 rounded-lg" />);
 
-/** What happens to few pets, and once, behind one row. */
+/** Archiving a pet or changing its status: folded, because it is rare. */
 export function ArchiveRow({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 type GlanceLineProps = {
   icon: ReactNode;
   to: string;
-  /** What the icon says, for those who don't see it. */
+  /** The meaning of the icon, for screen readers. */
   title: string;
   /** When, or the state. */
   aside?: ReactNode;

@@ -18,7 +18,7 @@ export function MakePack({ pet }: { pet: { id: string; name: string } }) {
   return (
     <>
       <Button variant="secondary" opens={PackDialog} disabled={!documents.data} onClick={() => setOpen(true)}>
-        <Trans>Create pack</Trans>
+        <Trans>Share a pack</Trans>
       </Button>
       {isOpen && documents.data && (
         <PackDialog

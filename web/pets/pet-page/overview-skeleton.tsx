@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What is below the head of an overview, while its pet loads. */
+/** The overview below the head, while the pet loads. */
 export const OverviewSkeleton = () => (
   <div className={overviewClass}>
     <GlanceSkeleton />
@@ -36,5 +36,5 @@ const Lines = ({ count }: { count: number }) => (
   </div>
 );
 
-/** What is next beside the details, if both fit. */
+/** Two columns where both fit: the latest facts, and the details. */
 export const overviewClass = 'grid items-start gap-x-12 gap-y-6 lg:grid-cols-2';

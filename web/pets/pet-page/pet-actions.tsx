@@ -21,7 +21,7 @@ const LostSheet = lazyDialog(async () => (await import('#web/emergency/lost/lost
 
 type PetActionsProps = { pet: Pet; onTurn: () => void };
 
-/** What is done most and what can't wait, one press each; the rest is in a menu. An archived pet has only that. */
+/** The most frequent and the urgent actions, one press each. The others are in a menu, the only action of an archived pet. */
 export function PetActions({ pet, onTurn }: PetActionsProps) {
   const [opened, setOpened] = useState<'share' | 'lost'>();
   const { items, isBusy, dialog, closeDialog } = useCardMenu(pet, onTurn);

@@ -15,10 +15,10 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { can, useCan } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { NoDocuments } from './no-documents.tsx';
-import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Pet documents`);
 

@@ -8,12 +8,11 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { petContactsQuery } from '#web/pets/contacts/pet-contacts.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { readable } from '#web/pets/pets/readable.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-import { useShownPet } from './use-shown-pet.ts';
-
-export const meta = pageTitle(t`Pet health & care`);
+export const meta = pageTitle(t`Pet health`);
 
 const data = pageData(({ petId = '' }) =>
   readable(petId, {
@@ -37,7 +36,7 @@ export default function PetHealth() {
   return (
     <>
       <h2 className="sr-only">
-        <Trans>Health & care</Trans>
+        <Trans>Health</Trans>
       </h2>
       <HealthRecords key={pet.id} pet={pet} />
     </>

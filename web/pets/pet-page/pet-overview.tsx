@@ -12,6 +12,7 @@ import { siteQuery } from '#web/lib/site-query.ts';
 import { PetFactsBlock } from '#web/pets/pets/pet-facts-block.tsx';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import { readable } from '#web/pets/pets/readable.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { nextReminderQuery } from '#web/reminders/reminders/next-reminder.api.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -19,7 +20,6 @@ import { ReadOnly } from '#web/ui/read-only.ts';
 import { ArchiveRow } from './archive-row.tsx';
 import { GlanceSkeleton, overviewClass } from './overview-skeleton.tsx';
 import { PetCardHead } from './pet-card-head.tsx';
-import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true, Head: PetCardHead };
 export const meta = pageTitle(t`Pet`);

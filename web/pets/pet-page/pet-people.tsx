@@ -9,9 +9,9 @@ import { PeopleSection } from '#web/pets/people/people-section.tsx';
 import { activityQuery, peopleQuery } from '#web/pets/people/people.api.ts';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import { readable } from '#web/pets/pets/readable.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 
 import { usePageOff } from './use-page-off.ts';
-import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`People of a pet`);
 

@@ -8,11 +8,10 @@ import { livingPets } from '#web/pets/pets/living-pets.ts';
 import { can } from '#web/pets/pets/pet-rights.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePets } from '#web/pets/pets/use-pets.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { RemindersSection } from '#web/reminders/reminders-page/reminders-section.tsx';
 import { remindersShown } from '#web/reminders/reminders-page/reminders-shown.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
-
-import { useShownPet } from './use-shown-pet.ts';
 
 export const handle = { offline: true };
 export const meta = pageTitle(t`Pet reminders`);

@@ -17,12 +17,11 @@ import { PeopleLine } from '#web/pets/people/people-line.tsx';
 import { peopleQuery } from '#web/pets/people/people.api.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { readable } from '#web/pets/pets/readable.ts';
+import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { Card } from '#web/ui/card.tsx';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
-
-import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle(t`Sharing a pet’s records`);
 

@@ -14,6 +14,7 @@ import { can, HeldRight, OwnerOfPet, rightNow } from '#web/pets/pets/pet-rights.
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { petQueries } from '#web/pets/pets/pets.api.ts';
 import { usePet } from '#web/pets/pets/use-pet.ts';
+import type { ShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { lazyView } from '#web/ui/lazy-view.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -22,7 +23,6 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PetCardHeadSkeleton } from './pet-card-head-skeleton.tsx';
-import type { ShownPet } from './use-shown-pet.ts';
 
 const LostBanner = lazyView(
   async () => (await import('#web/emergency/lost/lost-banner.tsx')).LostBanner,
@@ -107,7 +107,7 @@ const sectionsFor = (pet: Pet) =>
     return to !== paths.pet(pet.id, 'sharing') || hasSharing(pet);
   });
 
-/** What a section may have in place of the usual head. */
+/** A section may replace the usual head. */
 type SectionHandle = { Head?: typeof PetHead } | undefined;
 
 function useSectionHead() {

@@ -19,7 +19,7 @@ const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).
 
 type CardDialogName = 'print' | 'photo';
 
-/** What is done with a pet's card less often, and the dialog that was chosen. */
+/** The less frequent actions of a pet's card, and the dialog that was chosen. */
 export function useCardMenu(pet: Pet, onTurn: () => void) {
   const [dialog, setDialog] = useState<CardDialogName>();
   const saving = useSaveCard(useCard(pet));

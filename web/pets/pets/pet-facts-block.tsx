@@ -3,22 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { use, useState } from 'react';
 
-import { ageInWords } from '#shared/core/calendar.ts';
-import { ownToday } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
-import { petFactList, sexInDetail } from './pet-facts.ts';
+import { factsOffCard } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
 const PetFactsDialog = lazyDialog(async () => (await import('./pet-facts-dialog.tsx')).PetFactsDialog);
 
-/** What is known about a pet besides what its card says, and one form for all of it. */
+/** The facts of a pet that aren't on its card, and one form for all of them. */
 export function PetFactsBlock({ pet }: { pet: Pet }) {
   const readOnly = use(ReadOnly);
   const [isEditing, setEditing] = useState(false);
-  const known = knownOf(pet);
+  const known = factsOffCard(pet);
 
   return (
     <section aria-labelledby="pet-facts">
@@ -54,19 +52,4 @@ export function PetFactsBlock({ pet }: { pet: Pet }) {
       {isEditing && <PetFactsDialog pet={pet} onClose={() => setEditing(false)} />}
     </section>
   );
-}
-
-type Known = { label: string; shown: string; note?: string | null | undefined };
-
-function knownOf(pet: Pet): Known[] {
-  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate, ownToday());
-  const facts = petFactList.flatMap((fact): Known[] => {
-    const shown = fact.isOnCard ? null : fact.shown(pet);
-    if (shown === null) return [];
-    if (fact.keys[0] === 'neutered') return [{ label: t`Sex`, shown: sexInDetail(pet, shown) }];
-
-    return [{ label: fact.label, shown, note: fact.note?.(pet) }];
-  });
-
-  return age ? [{ label: t`Age`, shown: age }, ...facts] : facts;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PetDetails } from './pet-facts.ts';
-import { endingFact, petFactList } from './pet-facts.ts';
+import { endingFact, factsOffCard, petFactList } from './pet-facts.ts';
 
 const bella: PetDetails = {
   name: 'Bella',
@@ -59,11 +59,13 @@ test.each([
   expect(read(label, facts)).toEqual(words);
 });
 
-test('PET-2: the age is shown while the pet is with its owner', () => {
-  const [, age] = read('Birth or adoption date', { birthDate: '2020-05-14' });
-  expect(age).toMatch(/^\d+ years$/);
-  expect(read('Birth or adoption date', { birthDate: '2020-05-14', ending: 'passed_away' })).toEqual([
-    'May 14, 2020',
-    null,
+test('PET-2: the age is shown while the pet is with its owner, and its sex in one line', () => {
+  const known = (facts: Partial<PetDetails>) =>
+    factsOffCard({ ...bella, ...facts }).map(({ label, shown }) => `${label}: ${shown}`);
+
+  expect(known({ birthDate: `${new Date().getFullYear() - 7}-01-01`, neutered: true })).toEqual([
+    'Age: 7 years',
+    'Sex: Female · Spayed',
   ]);
+  expect(known({ birthDate: '2020-05-14', ending: 'passed_away' })).toEqual([]);
 });

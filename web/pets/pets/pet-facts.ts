@@ -25,7 +25,7 @@ export type Fact = {
 export type FactValues = Partial<Record<keyof PetDetails, string | boolean | null>>;
 
 /** "Female · Spayed", in one line of the details. */
-export const sexInDetail = ({ gender }: Pick<PetFacts, 'gender'>, neutered: string): string =>
+const sexInDetail = ({ gender }: Pick<PetFacts, 'gender'>, neutered: string): string =>
   gender === 'unknown' ? neutered : `${sexNames[gender]} · ${neutered}`;
 
 /** As people say it of a female, a male, or a pet of which neither is known. */
@@ -56,7 +56,7 @@ export const endingFact: Fact = {
     ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
 };
 
-/** The facts in one block of the overview. Conditions are part of Health & care. */
+/** The facts in one block of the overview. Conditions are on the page of allergies, food, and insurance. */
 export const petFactList: readonly Fact[] = [
   { keys: ['name'], label: t`Name`, shown: ({ name }) => name, isOnCard: true },
   { keys: ['type'], label: t`Species`, shown: ({ type }) => speciesNames[type], isOnCard: true },
@@ -72,7 +72,6 @@ export const petFactList: readonly Fact[] = [
     label: t`Birth or adoption date`,
     isOnCard: true,
     shown: ({ birthDate }) => birthDate && dayAsWritten(birthDate),
-    note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate, ownToday()) : null),
   },
   { keys: ['colour'], label: t`Color`, shown: ({ colour }) => colour },
   { keys: ['marks'], label: t`Markings`, shown: ({ marks }) => marks },
@@ -93,6 +92,23 @@ export const petFactList: readonly Fact[] = [
     shown: ({ microchipRegistry }) => microchipRegistry,
   },
 ];
+
+/** A fact as the details write it. */
+type Known = { label: string; shown: string; note?: string | null | undefined };
+
+/** The known facts that the card doesn't show, with the age of a pet that is with its owner first. */
+export function factsOffCard(pet: PetDetails): Known[] {
+  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate, ownToday());
+  const facts = petFactList.flatMap((fact): Known[] => {
+    const shown = fact.isOnCard ? null : fact.shown(pet);
+    if (shown === null) return [];
+    if (fact.keys[0] === 'neutered') return [{ label: t`Sex`, shown: sexInDetail(pet, shown) }];
+
+    return [{ label: fact.label, shown, note: fact.note?.(pet) }];
+  });
+
+  return age ? [{ label: t`Age`, shown: age }, ...facts] : facts;
+}
 
 function chipNote(number: string): string | null {
   const chip = readMicrochip(number);

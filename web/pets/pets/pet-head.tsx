@@ -69,7 +69,7 @@ type PetStatesProps = {
   isLostSaid: boolean;
 };
 
-/** What is unusual about a pet: archived, with a new home, lost, or of another person. */
+/** The unusual states of a pet: archived, with a new home, lost, or of another person. */
 export function PetStates({ pet, isLostSaid }: PetStatesProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">

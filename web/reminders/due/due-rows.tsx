@@ -60,13 +60,13 @@ export const Late = ({ children }: { children: string }) => (
   <span className="text-brick font-medium">{children}</span>
 );
 
-/** A vaccine that is due. No touch gives it: its row leads to the form that records the dose. */
+/** A vaccine that is due. It leads to the form of a vaccination, because only a vet gives one. */
 function VaccineRow({ vaccine }: { vaccine: Vaccine }) {
   const { petId, petName, name, status } = vaccine;
 
   return (
     <ListRow
-      to={`${paths.pet(petId, 'health')}?add=vaccination&name=${encodeURIComponent(name)}`}
+      to={`${paths.petHealth(petId, 'vaccinations')}?add&name=${encodeURIComponent(name)}`}
       lead={
         <span className="text-ink-soft grid h-11 min-w-9 items-center [&>svg]:ml-0.5 [&>svg]:size-5.5">
           <Syringe />
@@ -76,7 +76,7 @@ function VaccineRow({ vaccine }: { vaccine: Vaccine }) {
         <>
           <bdi>{name}</bdi>
           <span className="sr-only">
-            : <Trans>record the dose</Trans>
+            : <Trans>add vaccination</Trans>
           </span>
         </>
       }

@@ -13,7 +13,7 @@ import { UnderstoodFacts, type UnderstoodField } from './understood-facts.tsx';
 type LineOptions = {
   pets: readonly PetName[];
   timeZone: string;
-  /** What the reminder has besides the facts of the line. */
+  /** Facts that the line doesn't contain. */
   initial: Partial<ReminderFacts> | undefined;
 };
 

@@ -88,7 +88,7 @@ type QuietRowProps = {
   facts: readonly ReactNode[];
 };
 
-/** What is done, or comes later: without anything to press. */
+/** A row that is done or comes later, so it has no button. */
 const QuietRow = ({ isDone, to, title, facts }: QuietRowProps) => (
   <DoneRow
     circle={isDone ? { label: t`Done`, isDone } : undefined}
@@ -123,7 +123,7 @@ function DosesRow({ doses }: { doses: DosesOnDay }) {
   return (
     <QuietRow
       isDone={isDone}
-      to={paths.pet(petId, 'health')}
+      to={paths.petHealth(petId, 'medications')}
       title={<DoseName dose={doses} />}
       facts={[
         <bdi key="pet">{petName}</bdi>,

@@ -64,13 +64,13 @@ test('REM-3: today has its doses and the vaccinations that are due, and one numb
   expect(screen.getByText('Was due Jan 5', { exact: false })).toBeTruthy();
 });
 
-test('REM-3: today’s doses have the circle of the list, one for each time, and other days have none', async () => {
+test('REM-3: an open dose of today has the circle of the list, and a vaccine leads to its form', async () => {
   const open = { ...pill, slot: `${today}T20:00`, isLate: false };
   show({ due: Response.json({ doses: [open], vaccines: [rabies] }) });
   const circle = await screen.findByRole('button', { name: /^Mark Thyroid for Bella at 8:00\sPM as done$/ });
 
   expect(circle.dataset['done']).toBeUndefined();
-  expect(screen.getByRole('link', { name: /^Rabies/ }).getAttribute('href')).toContain('?add=vaccination');
+  expect(screen.getByRole('link', { name: /^Rabies/ }).getAttribute('href')).toContain('/vaccinations?add&');
 });
 
 test('REM-3, APP-11: while the doses are on their way, no day is said to be empty or counted', async () => {

@@ -14,7 +14,7 @@ const actions = lazyModule(() => import('./reminder-actions.ts'));
 export const occurrenceKey = ({ id, occurrence }: Pick<Reminder, 'id' | 'occurrence'>) =>
   `${id} ${occurrence}`;
 
-// New data takes a completed one away. If none comes, it is shown as it was.
+// After this time without new data, a completed reminder is shown as before.
 const newDataMs = 4000;
 
 /** Completes a reminder with one touch. `onRecord` is called if that leaves something to record. */

@@ -4,8 +4,9 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Link2 from 'lucide-react/icons/link-2';
 
 import { paths } from '#shared/core/paths.ts';
+import { expiryInWords } from '#web/documents/documents/expiry-status.tsx';
 import { ExtendLink } from '#web/documents/sharing/extend-link.tsx';
-import { dayInSentence, timeLeft } from '#web/lib/dates.ts';
+import { timeLeft } from '#web/lib/dates.ts';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
 import { attentionRows } from '#web/site/dashboard/attention-rows.tsx';
 import type { DashboardData } from '#web/site/dashboard/dashboard.api.ts';
@@ -30,7 +31,7 @@ export const documentRows = (documents: Attention['documents']) =>
         tone={isExpired ? 'brick' : 'amber'}
         icon={<FileClock />}
         title={<bdi>{name}</bdi>}
-        detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiry(expirationDate, isExpired)]} />}
+        detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiryInWords(expirationDate)]} />}
         action={<OpenLink to={`${paths.documents}?open=${id}`} label={t`Open`} what={name} />}
       />
     ),
@@ -57,12 +58,6 @@ export const linkRows = (links: Attention['links']) =>
       />
     ),
   });
-
-function expiry(date: string, isExpired: boolean): string {
-  const day = dayInSentence(date);
-
-  return isExpired ? t`Expired ${day}` : t`Expires ${day}`;
-}
 
 function linkExpiry(expiresAt: string): string {
   const left = timeLeft(expiresAt);

@@ -267,7 +267,7 @@ test('DASH-1: an empty circle marks reminders and doses as done; a vaccine leads
   ]);
   expect(document.querySelector('[data-done]')).toBeNull();
   expect(today.getByRole('link', { name: /^Rabies/ }).getAttribute('href')).toBe(
-    '/pets/pet-1/health?add=vaccination&name=Rabies',
+    '/pets/pet-1/health/vaccinations?add&name=Rabies',
   );
 });
 

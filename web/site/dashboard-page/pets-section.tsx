@@ -17,7 +17,7 @@ const CardStack = lazyView(
   <IdentityCardSkeleton />,
 );
 
-// With few pets there is room for one more.
+// Up to this many, the button to add a pet is in the list.
 const fewPets = 3;
 
 // The page of all pets shows the rest.

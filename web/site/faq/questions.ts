@@ -130,7 +130,7 @@ const documents: QuestionGroup = {
       question: t`How do I prove vaccinations to a kennel or groomer?`,
       answer: [
         t`Open the pet and choose Show proof. You get a card with each vaccine and the day it’s valid through, which also opens without a connection. Its code leads to a page where the kennel types arrival and departure, and reads what’s valid for the whole stay and what isn’t.`,
-        t`Each vaccine says where it comes from: you, a document, or a clinic that confirmed it. Ask your clinic from Health & care. They answer on a page without an account.`,
+        t`Each vaccine says where it comes from: you, a document, or a clinic that confirmed it. Ask your clinic on the pet’s Vaccinations page. They answer on a page without an account.`,
       ],
     },
     {

@@ -18,7 +18,7 @@ const parts: FeaturePart[] = [
   {
     icon: <Scale />,
     name: t`Weight`,
-    text: t`Enter weights in pounds, ounces, or kilograms. A chart and one sentence show the trend.`,
+    text: t`Enter weights in pounds, ounces, or kilograms. A chart shows the trend.`,
   },
   {
     icon: <Pill />,

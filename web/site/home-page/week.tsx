@@ -147,7 +147,7 @@ export function Week() {
                     {feature.after}
                   </p>
                 </div>
-                <div className="grid place-items-center self-stretch max-lg:hidden pt-8 not-has-[picture]:pb-8">
+                <div className="grid place-items-center self-stretch pt-8 not-has-[picture]:pb-8 max-lg:hidden">
                   {feature.picture}
                 </div>
               </div>

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { toast } from '#web/ui/toast.tsx';
 
-import { handOver } from './hand-over.ts';
+import { openShareSheet } from './share-sheet.ts';
 
 const link = { title: 'Boarding', shareUrl: 'https://denmate.example/shared/sh-1' };
 
@@ -14,7 +14,7 @@ afterEach(() => {
 test('PROMISE-3: a new pack opens the share sheet of the device', async () => {
   const share = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { share });
-  await handOver(link);
+  await openShareSheet(link);
 
   expect(share.mock.calls).toEqual([[{ title: 'Boarding', url: link.shareUrl }]]);
 });
@@ -23,7 +23,7 @@ test('PROMISE-3: without a share sheet its link is copied', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   const success = vi.spyOn(toast, 'success').mockReturnValue('');
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  await handOver(link);
+  await openShareSheet(link);
 
   expect(writeText.mock.calls).toEqual([[link.shareUrl]]);
   expect(success).toHaveBeenCalledWith('Link copied');
@@ -32,5 +32,5 @@ test('PROMISE-3: without a share sheet its link is copied', async () => {
 test('PROMISE-3: a sheet that is closed, or refused, is no failure', async () => {
   vi.stubGlobal('navigator', { share: () => Promise.reject(new Error('closed')) });
 
-  await expect(handOver(link)).resolves.toBeUndefined();
+  await expect(openShareSheet(link)).resolves.toBeUndefined();
 });

@@ -8,7 +8,10 @@ import type { ShareLink } from './share-links.api.ts';
  * Opens the share sheet of the device with a new link, or copies it where there is no sheet. A browser may refuse both, because
  * the press was too long ago: the link is shown with its buttons anyway.
  */
-export async function handOver({ shareUrl, title }: Pick<ShareLink, 'shareUrl' | 'title'>): Promise<void> {
+export async function openShareSheet({
+  shareUrl,
+  title,
+}: Pick<ShareLink, 'shareUrl' | 'title'>): Promise<void> {
   if (!shareUrl) return;
   const device: Partial<Navigator> = navigator;
   try {
