@@ -284,7 +284,7 @@ test(
 
     await page.route('**/home-checks/*', (route) => route.abort());
     await remove.click();
-    await expect(toast(page, 'We couldn’t delete the home check')).toBeVisible();
+    await expect(toast(page, 'We couldn’t delete that')).toBeVisible();
     await expect(row).toContainText('Half');
     await page.unroute('**/home-checks/*');
 

@@ -74,7 +74,7 @@ test(
     await passkeys.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await inDialog(page).getByLabel('Name').fill('Kitchen laptop');
-    await inDialog(page).getByRole('button', { name: 'Save name' }).click();
+    await inDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(passkeys.getByText('Kitchen laptop')).toBeVisible();
     await passkeys.getByRole('button', { name: 'More for Kitchen laptop' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

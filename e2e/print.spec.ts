@@ -50,7 +50,7 @@ test(
     await openCard(page, await newPet(await openAccount(page), 'Olive'));
     await page.route('**/print-sheet?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Download sheet (A4)' }).click();
-    await expect(page.getByRole('alert')).toContainText('We couldn’t make the sheet');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t create that');
 
     await page.unroute('**/print-sheet?*');
     const saved = page.waitForEvent('download');

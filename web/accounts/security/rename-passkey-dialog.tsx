@@ -37,7 +37,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} busy={form.isSending}>
-            <Trans>Save name</Trans>
+            <Trans>Save</Trans>
           </Button>
         </>
       }

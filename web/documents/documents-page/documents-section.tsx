@@ -61,7 +61,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
           <p role="status" className="text-ink-soft text-sm">
             {isTotalLeast
               ? t`${atLeast}+ documents`
-              : plural(total, { one: '# document', other: '# documents' })}
+              : plural({ count: total }, { one: '# document', other: '# documents' })}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
             {isSearchOnly ? t`Clear` : t`Clear filters`}

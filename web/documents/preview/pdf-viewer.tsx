@@ -64,7 +64,7 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
     <>
       {question && <PdfPassword name={name} question={question} />}
       <div hidden={question !== undefined}>
-        <Viewer controls={controls} place={total > 1 ? t`Page ${page} of ${total}` : undefined}>
+        <Viewer controls={controls} place={total > 1 ? t`Page ${{ number: page }} of ${total}` : undefined}>
           {!pages && <Loading />}
           <div
             ref={into}

@@ -41,9 +41,9 @@ function inWords({ proposed: { kind }, facts: { name, date, until, lot } }: Row,
 
   return [
     name !== title && name,
-    day ? t`Given ${day}` : t`No day given`,
-    last && t`Valid through ${last}`,
-    lot && t`Lot ${lot}`,
+    day ? t`Given on ${day}` : t`No day given`,
+    last && t`Valid through ${{ day: last }}`,
+    lot && t`Lot ${{ batchNumber: lot }}`,
   ];
 }
 

@@ -15,7 +15,7 @@ export async function handOver({ shareUrl, title }: Pick<ShareLink, 'shareUrl' |
     if (device.share) return await device.share({ title: title ?? '', url: shareUrl });
     if (!device.clipboard) return;
     await device.clipboard.writeText(shareUrl);
-    toast.success(t`Link copied`);
+    toast.success(t`Copied`);
   } catch {
     // Closing the sheet rejects, too.
   }

@@ -13,7 +13,7 @@ import { packPdfMutation } from './share-links.api.ts';
 export function PackPdf({ link }: { link: ShareLink }) {
   const save = useMutation({
     ...packPdfMutation(),
-    onError: (error) => toast.error(t`We couldn’t make the PDF`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t create that`, { description: messageOf(error) }),
   });
   if (link.kind !== 'pack' || link.usedUp) return null;
 

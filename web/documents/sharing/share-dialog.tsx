@@ -110,7 +110,7 @@ export function ShareDialog({
             key="share"
             icon={<Share2 />}
             busy={share.isPending || isLoading}
-            busyLabel={isLoading ? t`Loading…` : t`Creating the link…`}
+            busyLabel={isLoading ? t`Loading...` : t`Creating the link…`}
             data-first-focus
             onClick={() => {
               unshare.reset();
@@ -126,7 +126,7 @@ export function ShareDialog({
         {share.isSuccess && shareExpiry && <Done>{sharedWords(share.data.outcome)}</Done>}
         {unshare.isSuccess && !shareExpiry && (
           <Done>
-            <Trans>The link no longer works</Trans>
+            <Trans>This link doesn’t work anymore</Trans>
           </Done>
         )}
       </div>
@@ -167,7 +167,7 @@ function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
 function stoppedWords({ hasPasscode, maxDownloads }: ShareLink) {
   return hasPasscode || maxDownloads !== null
     ? t`This link doesn’t work anymore. A new one keeps its settings.`
-    : t`This link doesn’t work anymore.`;
+    : t`This link doesn’t work anymore`;
 }
 
 function Done({ children }: { children: ReactNode }) {

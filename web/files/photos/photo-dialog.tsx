@@ -60,7 +60,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           error={error ?? removal.error}
         >
           {' '}
-          {error && canRetry && t`The photo you chose is still here.`}
+          {error && canRetry && t`Nothing is lost.`}
         </FailureNotice>
       }
       footer={

@@ -67,7 +67,7 @@ export function AskClinicDialog({ pet, vaccinations, waiting, onClose }: AskClin
       onOpenChange={(open) => !open && onClose()}
       title={t`Ask the clinic to confirm`}
       description={t`We email the clinic ${name}’s details and these vaccinations. They answer on a web page, no account needed. The link works for ${clinicRequestDays} days.`}
-      failure={<FailureNotice title={t`We couldn’t send the request`} error={form.failure} />}
+      failure={<FailureNotice title={t`That didn’t work`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

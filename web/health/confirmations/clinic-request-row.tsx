@@ -89,8 +89,7 @@ export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: Clini
           onClick={() =>
             withdraw.mutate(id, {
               onSuccess: () => toast.success(t`Request withdrawn`),
-              onError: (error) =>
-                toast.error(t`We couldn’t withdraw the request`, { description: messageOf(error) }),
+              onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
             })
           }
         >

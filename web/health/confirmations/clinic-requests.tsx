@@ -25,7 +25,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
 
   return (
     <div className="mt-6">
-      <QueryFailure of={requests} title={t`We couldn’t load the requests to clinics.`} />
+      <QueryFailure of={requests} />
       {data && (
         <>
           <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">

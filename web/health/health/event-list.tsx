@@ -41,7 +41,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
   const costs = useMemo(() => yearlyCosts(events), [events]);
   const csv = useMutation({
     ...saveCsvMutation(pet),
-    onError: (error) => showFailureToast(t`We couldn’t download the CSV file`, error),
+    onError: (error) => showFailureToast(t`Download failed`, error),
   });
 
   return (

@@ -25,7 +25,7 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
     weight && weightChange(weight, unit),
     started && t`Started: ${started}`,
     over && t`Ended: ${over}`,
-    vaccines && t`Vaccinated: ${vaccines}`,
+    vaccines && t`Vaccinated: ${{ name: vaccines }}`,
     happened && t`Also recorded: ${happened}`,
     homeChecks.length > 0 && plural(homeChecks.length, { one: 'One home check', other: '# home checks' }),
   ].filter((line) => typeof line === 'string');
@@ -69,5 +69,5 @@ function namesInWords(names: readonly string[]): string | null {
   const shown = listed(names.slice(0, shownMax), 'unit');
   const more = names.length - shownMax;
 
-  return more > 0 ? t`${shown}, and ${more} more` : shown;
+  return more > 0 ? t`${{ first: shown }} and ${more} more` : shown;
 }

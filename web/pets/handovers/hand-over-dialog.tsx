@@ -59,7 +59,7 @@ export function HandOverDialog({ pet, onClose }: HandOverDialogProps) {
       description={t`Nothing changes until the new owner accepts.`}
       formId="hand-over-form"
       form={form}
-      failureTitle={t`We couldn’t create the offer`}
+      failureTitle={t`We couldn’t create that`}
       how={how}
       sendLabel={t`Send offer`}
       token={token}

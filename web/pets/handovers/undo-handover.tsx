@@ -45,8 +45,7 @@ export function UndoHandover({ pet, handover }: UndoHandoverProps) {
               toast.success(words.done);
               void navigate(paths.pets, { replace: true });
             },
-            onError: (error) =>
-              toast.error(t`We couldn’t undo the handover`, { description: messageOf(error) }),
+            onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })
         }

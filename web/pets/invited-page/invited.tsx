@@ -48,7 +48,7 @@ function Invited({ token }: { token: string }) {
   if (invitation.isPending) return <Loading label={t`Loading the invitation…`} />;
 
   return (
-    <FocusCard title={t`We couldn’t load the invitation`}>
+    <FocusCard title={t`We couldn’t load this`}>
       <Notice tone="brick" className="mb-5">
         {messageOf(invitation.error)}
       </Notice>

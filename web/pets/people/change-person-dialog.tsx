@@ -65,11 +65,7 @@ export function ChangePersonDialog({ pet, person, mayAddCoOwners, onClose }: Cha
         </Trans>
       }
       failure={
-        <FailureNotice
-          title={t`We couldn’t save the change`}
-          error={form.failure}
-          now={roleInWords(person)}
-        />
+        <FailureNotice title={t`We couldn’t save that`} error={form.failure} now={roleInWords(person)} />
       }
       footer={
         <>

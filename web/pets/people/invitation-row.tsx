@@ -51,8 +51,7 @@ export function InvitationRow({ petId, invitation }: InvitationRowProps) {
             onClick={() =>
               withdraw.mutate(id, {
                 onSuccess: () => toast.success(handover ? t`Offer withdrawn` : t`Invitation withdrawn`),
-                onError: (error) =>
-                  toast.error(t`We couldn’t withdraw the invitation`, { description: messageOf(error) }),
+                onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
               })
             }
           >

@@ -61,7 +61,7 @@ export function InviteDialog({ pet, mayAddCoOwners, onClose }: InviteDialogProps
       }
       formId="invite"
       form={form}
-      failureTitle={t`We couldn’t create the invitation`}
+      failureTitle={t`We couldn’t create that`}
       how={value.how}
       sendLabel={t`Send invitation`}
       token={token}

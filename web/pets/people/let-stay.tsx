@@ -23,8 +23,7 @@ export function LetStay({ petId, person: { id, name } }: LetStayProps) {
       onClick={() =>
         letStay.mutate(id, {
           onSuccess: () => toast.success(t`${name} has access again`),
-          onError: (error) =>
-            toast.error(t`We couldn’t give ${name} access`, { description: messageOf(error) }),
+          onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
         })
       }
     >

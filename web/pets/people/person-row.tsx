@@ -154,7 +154,7 @@ function RemovePerson({ pet, person: { id, name }, open, onClose }: RemovePerson
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => toast.success(t`${name} no longer has access`),
-          onError: (error) => toast.error(t`We couldn’t remove ${name}`, { description: messageOf(error) }),
+          onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

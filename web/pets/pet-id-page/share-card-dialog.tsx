@@ -43,7 +43,7 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
       stage={page.data?.reachable ? 'link' : 'off'}
     >
       {page.isPending && <LoadingSkeleton className="h-36" />}
-      <QueryFailure compact of={page} title={t`We couldn’t load the emergency page`} />
+      <QueryFailure compact of={page} />
       {page.data && (
         <section aria-labelledby="share-link">
           <h3 id="share-link" className="text-lg">
@@ -143,7 +143,7 @@ function PictureButtons({ card }: { card: PicturedCard }) {
     try {
       await shareCardPicture(card);
     } catch {
-      toast.error(t`We couldn’t share the card`, { description: t`Save it, then send it from your photos.` });
+      toast.error(t`That didn’t work`, { description: t`Save it, then send it from your photos.` });
     } finally {
       setBusy(false);
     }

@@ -55,7 +55,7 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
           </p>
         )}
       </div>
-      <FailureNotice title={t`We couldn’t make the sheet`} error={sheet.error} className="mt-4" />
+      <FailureNotice title={t`We couldn’t create that`} error={sheet.error} className="mt-4" />
     </>
   );
 }
