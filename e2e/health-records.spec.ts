@@ -289,11 +289,11 @@ test(
     await page.unroute('**/home-checks/*');
 
     await remove.click();
-    await expect(toast(page, 'Home check deleted')).toBeVisible();
+    await expect(toast(page, 'Deleted')).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Timeline', level: 2 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('Half');
-    await expect(toast(page, 'Home check deleted')).toHaveCount(0);
+    await expect(toast(page, 'Deleted')).toHaveCount(0);
   },
 );

@@ -33,7 +33,7 @@ test('PETID-2: the print sheet is saved in either paper, and the code alone', on
     expect(content).toMatch(/^%PDF-1\.7/);
     expect(content).toContain(`/MediaBox [0 0 ${width}`);
   }
-  await expect(page.getByText('The sheet is in your downloads')).toBeVisible();
+  await expect(page.getByText('The PDF is in your downloads')).toBeVisible();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download QR code (SVG)' }).click();

@@ -30,7 +30,7 @@ test(
     await expectToFit(page, 'a suggestion');
 
     await page.getByRole('button', { name: 'Use this: scan 0012' }).click();
-    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'scan 0012' });
     const details = dialog.getByRole('definition');
     await expect(details.filter({ hasText: 'Vaccination record' })).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await date.fill('');
     await expect(lastDay).toHaveValue('2024-01-31');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await expect(rows(page).filter({ hasText: 'license' })).toContainText('Expired Jan 31, 2024');
     await expect(page.getByText(/^Suggested:/)).toHaveCount(0);
 

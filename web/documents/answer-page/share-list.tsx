@@ -33,7 +33,7 @@ export function ShareList({ pet, list, stay }: ShareListProps) {
         variant={isOpen ? 'secondary' : 'primary'}
         icon={<Share2 />}
         busy={share.isPending}
-        busyLabel={t`Creating the link…`}
+        busyLabel={t`Creating…`}
         onClick={() =>
           share.mutate({
             petId: pet.id,

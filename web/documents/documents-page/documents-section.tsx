@@ -105,14 +105,10 @@ function NoneFound({ filter: { q, archived, ...others } }: { filter: DocumentAdd
   if (archived && Object.values(others).every((value) => value === undefined)) {
     return (
       <EmptyState picture={<KeptBox />} title={t`No archived documents`}>
-        <Trans>Documents you archive are kept here. You can restore them anytime.</Trans>
+        <Trans>What you archive is kept here. You can restore it anytime.</Trans>
       </EmptyState>
     );
   }
 
-  return (
-    <EmptyState picture={<NothingFound />} title={t`No documents match these filters`}>
-      <Trans>Clear a filter to see more.</Trans>
-    </EmptyState>
-  );
+  return <EmptyState picture={<NothingFound />} title={t`No documents match these filters`} />;
 }

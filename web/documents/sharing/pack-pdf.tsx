@@ -22,7 +22,7 @@ export function PackPdf({ link }: { link: ShareLink }) {
       variant="quiet"
       className="-ml-4.5 self-start"
       busy={save.isPending}
-      busyLabel={t`Making the PDF…`}
+      busyLabel={t`Creating…`}
       onClick={() => save.mutate(link)}
     >
       <Trans>Download as one PDF</Trans>

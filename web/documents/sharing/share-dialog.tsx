@@ -83,7 +83,7 @@ export function ShareDialog({
                 icon={<Share2 />}
                 data-first-focus
                 busy={share.isPending}
-                busyLabel={t`Creating the link…`}
+                busyLabel={t`Creating…`}
                 onClick={() => {
                   unshare.reset();
                   share.mutate({ documentId: id, choices: {} });
@@ -96,7 +96,7 @@ export function ShareDialog({
               key="remove"
               variant="secondary"
               busy={unshare.isPending}
-              busyLabel={t`Turning off…`}
+              busyLabel={t`Saving…`}
               onClick={() => {
                 share.reset();
                 unshare.mutate(id);
@@ -110,7 +110,7 @@ export function ShareDialog({
             key="share"
             icon={<Share2 />}
             busy={share.isPending || isLoading}
-            busyLabel={isLoading ? t`Loading...` : t`Creating the link…`}
+            busyLabel={isLoading ? t`Loading...` : t`Creating…`}
             data-first-focus
             onClick={() => {
               unshare.reset();

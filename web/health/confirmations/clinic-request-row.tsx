@@ -88,7 +88,7 @@ export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: Clini
           busy={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(id, {
-              onSuccess: () => toast.success(t`Request withdrawn`),
+              onSuccess: () => toast.success(t`Withdrawn`),
               onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
             })
           }

@@ -83,7 +83,7 @@ export function PaperDialog({ pet, pets, onPet, kind, onClose }: PaperDialogProp
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={save.isPending} busyLabel={t`Making the PDF…`} onClick={submit}>
+          <Button busy={save.isPending} busyLabel={t`Creating…`} onClick={submit}>
             <Trans>Save PDF</Trans>
           </Button>
         </>

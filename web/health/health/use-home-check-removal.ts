@@ -29,7 +29,7 @@ export function useHomeCheckRemoval(petId: string) {
       } catch (error) {
         return showFailureToast(t`We couldn’t delete that`, error);
       }
-      toast.undoable(t`Home check deleted`, () => void undo(check));
+      toast.undoable(t`Deleted`, () => void undo(check));
     },
   };
 }

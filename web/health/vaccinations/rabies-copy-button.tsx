@@ -24,7 +24,7 @@ export function RabiesCopyButton({ pet, vaccination: { id }, given }: RabiesCopy
     <Button
       variant="quiet"
       busy={save.isPending}
-      busyLabel={t`Making the PDF…`}
+      busyLabel={t`Creating…`}
       onClick={() =>
         save.mutate(
           { id, paper: locale === 'en' ? 'letter' : 'a4' },

@@ -63,7 +63,7 @@ export function HandOverDialog({ pet, onClose }: HandOverDialogProps) {
       how={how}
       sendLabel={t`Send offer`}
       token={token}
-      linkTitle={t`Your handover link`}
+      linkTitle={t`Handover link`}
       onClose={onClose}
     >
       <InviteWay

@@ -62,7 +62,7 @@ export function AcceptInvitation({ token, memory, onAccepted, onOver, onOwn }: A
       )}
       {isOwn && (
         <ButtonLink to={paths.pets} size="lg" block>
-          <Trans>Go to your pets</Trans>
+          <Trans>See your pets</Trans>
         </ButtonLink>
       )}
       <p className="text-ink-soft text-center text-sm">

@@ -42,7 +42,7 @@ export function ChangePersonDialog({ pet, person, mayAddCoOwners, onClose }: Cha
     defaultValues: grantFields(saved),
     send: async (grant) => {
       await save(grant);
-      toast.success(t`Updated ${name}’s access`);
+      toast.success(t`Saved`);
       onClose();
     },
   });

@@ -71,7 +71,7 @@ function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLi
       <Button
         variant="secondary"
         busy={stop.isPending}
-        busyLabel={t`Turning off…`}
+        busyLabel={t`Saving…`}
         onClick={() => stop.mutate(id)}
       >
         <Trans>

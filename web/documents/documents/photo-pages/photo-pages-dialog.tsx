@@ -78,7 +78,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
           </Button>
           <Button
             busy={work === 'making'}
-            busyLabel={t`Making the PDF…`}
+            busyLabel={t`Creating…`}
             disabled={pages.length === 0}
             onClick={() => void make()}
           >
