@@ -27,7 +27,7 @@ test(
     await page.getByRole('menuitem', { name: 'Select' }).click();
     await page.getByRole('button', { name: 'Select all 2' }).click();
     await page.getByRole('button', { name: 'Share as a pack' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share a pack' });
+    const dialog = page.getByRole('dialog', { name: 'Share as a pack' });
     await dialog.getByRole('button', { name: /^Share for/ }).click();
     await expect(dialog.getByText('Choose a pet for this pack')).toBeVisible();
     await dialog.getByLabel('Pet', { exact: true }).click();
@@ -74,7 +74,7 @@ test(
       await page.goto(`/pets/${pet.id}/sharing`);
       await expect(page.getByText('Pack · Expires')).toBeVisible();
       await page.getByRole('button', { name: 'Create pack' }).click();
-      await expect(page.getByRole('dialog', { name: 'Share a pack' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Share as a pack' })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.goto('/shared-now');
       const link = page.getByRole('listitem', { name: 'Boarding' });

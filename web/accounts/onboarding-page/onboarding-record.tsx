@@ -54,7 +54,6 @@ export default function OnboardingRecord() {
           Add a first record for <bdi>{name}</bdi>
         </Trans>
       )}
-      description={t`One is plenty for today.`}
     >
       {(pet) => <Offers pet={pet} />}
     </LastStep>

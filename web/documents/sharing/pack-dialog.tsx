@@ -85,7 +85,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
       open
       onOpenChange={(open) => !open && onClose()}
       stage={made ? 'shared' : 'choosing'}
-      title={made ? t`Share link` : t`Share a pack`}
+      title={made ? t`Share link` : t`Share as a pack`}
       description={made && <bdi>{made.title}</bdi>}
       failure={
         make.error &&

@@ -38,7 +38,7 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
       <p className="text-ink-soft text-sm">{dayAsWritten(since)}</p>
       {lines.length === 0 ? (
         <p className="mt-3">
-          <Trans>Nothing new was recorded.</Trans>
+          <Trans>Nothing new on record.</Trans>
         </p>
       ) : (
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">

@@ -56,7 +56,7 @@ export function MedicationList({ petId, medications, doses, onEdit }: Medication
       {open.length === 0 && (
         <Notice tone="plain" title={t`No current medications`}>
           {readOnly
-            ? ended.length === 0 && t`Nothing was recorded.`
+            ? ended.length === 0 && t`Nothing recorded.`
             : t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
         </Notice>
       )}

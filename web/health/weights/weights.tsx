@@ -59,7 +59,7 @@ export function Weights({ weights, onEdit }: WeightsProps) {
       {weights.length === 0 && (
         <Notice tone="plain" title={t`No weights yet`}>
           {!canAdd
-            ? t`Nothing was recorded.`
+            ? t`Nothing recorded.`
             : t`Add a weight now and then. A trend tells your vet more than a single number.`}
         </Notice>
       )}

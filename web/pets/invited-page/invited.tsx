@@ -62,7 +62,7 @@ function Invited({ token }: { token: string }) {
 const NoInvitation = () => (
   <FocusCard
     picture={<LostLink />}
-    title={t`This invitation doesn’t work anymore`}
+    title={t`This invitation doesn’t work`}
     description={t`It may have expired, been used, or been withdrawn. Ask the person who invited you for a new one.`}
   >
     <ButtonLink to={paths.pets} variant="secondary">

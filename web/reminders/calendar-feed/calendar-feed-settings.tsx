@@ -42,7 +42,7 @@ export function CalendarFeedSettings() {
       <Card>
         <Button
           busy={isPending}
-          onClick={() => change('make', () => toast.success(t`Your calendar address is ready`))}
+          onClick={() => change('make', () => toast.success(t`Your address is ready`))}
         >
           <Trans>Create a calendar address</Trans>
         </Button>
@@ -102,7 +102,7 @@ export function CalendarFeedSettings() {
         onConfirm={() => {
           const wanted = asks;
           setAsks(undefined);
-          if (wanted === 'renew') change('make', () => toast.success(t`Your new calendar address is ready`));
+          if (wanted === 'renew') change('make', () => toast.success(t`Your address is ready`));
           else change('turn off', () => toast.success(t`The calendar is turned off`));
         }}
       />
