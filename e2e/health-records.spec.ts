@@ -116,7 +116,7 @@ test(
     await expect(toast(page, 'Medication added successfully')).toBeVisible();
     const medications = main(page);
     await medications.getByRole('button', { name: /^Mark Apoquel at .+ as done$/ }).click();
-    await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
+    await expect(medications.getByText(/^Given by Ada Byron, /)).toBeVisible();
     await medications.getByRole('button', { name: /^Record an extra dose/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Already given?' });
     await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();

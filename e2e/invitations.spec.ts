@@ -21,7 +21,7 @@ test(
 
     const friend = await otherBrowser(browser);
     await friend.goto(link);
-    await friend.getByRole('button', { name: 'Skip for now' }).click();
+    await friend.getByRole('button', { name: 'Skip' }).click();
     await expect(friend.getByLabel(/Referral code/)).toHaveValue(code);
     const { name: full_name, email, password } = newAccount();
     const visitor = requestsTo(friend.request, new URL(baseURL ?? '').origin);

@@ -156,7 +156,7 @@ test.describe('lists for travel and of one’s own', () => {
       await expectToFit(page, 'the answers for travel');
 
       await page.getByRole('button', { name: 'Save this list' }).click();
-      const name = page.getByLabel('Name of the list');
+      const name = page.getByLabel('Name', { exact: true });
       await name.fill('lists.example');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Use the name only')).toBeVisible();

@@ -111,11 +111,7 @@ export const statedNumbers: readonly Said[] = [
   ...says(waitForCurrent / day / 1000, ['(After|Wait) # days', 'Nach # Tagen', 'Después de # días']),
   ...says(limits.wrongCodes.max, ['then # wrong codes', '# falsche Codes', '# códigos incorrectos']),
   ...says(recoveryCodesInSet, ['# recovery codes', '# Wiederherstellungscodes', '# códigos de recuperación']),
-  ...says(
-    totpSettings.digits,
-    ['# digits\\. A new code', '# Ziffern', '# dígitos'],
-    ['# digits from your app', '# Ziffern', '# dígitos'],
-  ),
+  ...says(totpSettings.digits, ['# digits\\. A new code', '# Ziffern', '# dígitos']),
   ...says(totpSettings.period, ['every # seconds', 'Alle # Sekunden', 'Cada # segundos']),
   ...says(personalTokenDays[0], ['^# days$', '^# Tage$', '^# días$']),
   ...says(personalTokenDays[1], ['^# days$', '^# Tage$', '^# días$']),
@@ -241,7 +237,7 @@ export const exemptNumbers: readonly Exempt[] = [
   { phrases: ['in 24 hours$'], because: 'SQL counts a day' },
   { phrases: ['again in an hour'], because: 'no limit: what it waits for happens every ten minutes' },
   {
-    phrases: ['12-hour or 24-hour clock', '24-hour clinic', 'in under 2 minutes'],
+    phrases: ['24-hour clinic', 'in under 2 minutes'],
     because: 'no number of the code',
   },
   { phrases: ['two doses', 'three doses'], because: 'forms of a plural' },

@@ -98,7 +98,7 @@ function Offers({ pet }: { pet: Pet }) {
             track(isSaid ? 'onboarding_step_completed' : 'onboarding_skipped', { step: 'record' })
           }
         >
-          {isSaid ? t`Continue` : t`Skip for now`}
+          {isSaid ? t`Continue` : t`Skip`}
         </ButtonLink>
         <ButtonLink to={`${paths.petId}?pet=${pet.id}`} variant="quiet" block>
           <Trans>Back</Trans>

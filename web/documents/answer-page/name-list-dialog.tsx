@@ -47,7 +47,7 @@ export function NameListDialog({ title, name, save, onClose }: NameListDialogPro
     >
       <form id={formId} {...form.props}>
         <TextField
-          label={t`Name of the list`}
+          label={t`Name`}
           hint={t`Places that you share a proof with see this name.`}
           maxLength={requirementNameMax}
           autoComplete="off"

@@ -48,7 +48,7 @@ export function PdfPassword({ question }: PdfPasswordProps) {
         onChange={(event) => setPassword(event.target.value)}
         className="w-full max-w-sm"
       />
-      <Button type="submit" variant="secondary" busy={isChecking} busyLabel={t`Opening…`}>
+      <Button type="submit" variant="secondary" busy={isChecking} busyLabel={t`Loading...`}>
         <Trans>Open</Trans>
       </Button>
     </form>

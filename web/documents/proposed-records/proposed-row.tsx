@@ -19,7 +19,7 @@ import { RowFields } from './row-fields.tsx';
 const problems: Record<RowProblem, (kind: ProposedRecord['kind']) => string> = {
   nameless: (kind) => (kind === 'visit' ? t`Enter a title` : t`Enter the vaccine’s name`),
   unclear: () => t`Enter a weight`,
-  undated: (kind) => (kind === 'weight' ? t`Choose a date` : t`Choose a date`),
+  undated: () => t`Choose a date`,
   future: () => t`Enter a date that isn’t in the future`,
   past: () => t`Enter a date that isn’t in the past`,
   reversed: () => t`A vaccination can’t expire before it’s given`,

@@ -122,7 +122,7 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
       action={
         <>
           <Button variant="secondary" onClick={() => input.current?.click()}>
-            <Trans>Choose file</Trans>
+            <Trans>Choose a file</Trans>
           </Button>
           <input
             ref={input}

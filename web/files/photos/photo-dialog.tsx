@@ -89,7 +89,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           <Progress
             label={t`Photo`}
             value={progress < 1 ? progress * 100 : null}
-            {...(progress === 1 && { detail: t`Checking and resizing…` })}
+            {...(progress === 1 && { detail: t`Checking…` })}
           />
         </div>
       )}

@@ -38,7 +38,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
           </List>
           {!all && data.length > firstRows && (
             <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
-              <Trans>Show earlier requests</Trans>
+              <Trans>Show more</Trans>
             </Button>
           )}
         </>

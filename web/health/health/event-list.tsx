@@ -48,7 +48,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
     <>
       {events.length === 0 && (
         <Notice tone="plain" title={t`No medical events yet`}>
-          {!canAdd ? t`Nothing recorded.` : t`Add a recent checkup, illness, or surgery.`}
+          {canAdd && t`Add a recent checkup, illness, or surgery.`}
         </Notice>
       )}
       {costs.length > 0 && (

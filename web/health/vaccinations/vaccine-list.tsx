@@ -67,9 +67,7 @@ export function VaccineList({ pet, vaccinations, onAdd, onEdit }: VaccineListPro
     <>
       {rows.length === 0 && (
         <Notice tone="plain" title={t`No vaccinations yet`}>
-          {readOnly
-            ? t`Nothing recorded.`
-            : t`Copy the dates from the vaccination record, and attach a photo of it as proof.`}
+          {!readOnly && t`Copy the dates from the vaccination record, and attach a photo of it as proof.`}
         </Notice>
       )}
       {rows.length > 0 && (

@@ -43,7 +43,7 @@ export function AcceptInvitation({ token, memory, onAccepted, onOver, onOwn }: A
           size="lg"
           block
           busy={accept.isPending}
-          busyLabel={t`Accepting…`}
+          busyLabel={t`Saving…`}
           onClick={() =>
             accept.mutate(memory === undefined ? { token } : { token, memory }, {
               onSuccess: (petIds) => {

@@ -50,7 +50,7 @@ export function InvitationRow({ petId, invitation }: InvitationRowProps) {
             aria-label={withdrawLabel(invitation)}
             onClick={() =>
               withdraw.mutate(id, {
-                onSuccess: () => toast.success(handover ? t`Withdrawn` : t`Withdrawn`),
+                onSuccess: () => toast.success(t`Withdrawn`),
                 onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
               })
             }
