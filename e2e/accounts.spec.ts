@@ -19,7 +19,7 @@ test(
     const code = await referralCode(request);
     const account = newAccount();
     await page.goto(`/onboarding?ref=${code}&coupon=spring`);
-    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByText('Valid referral code')).toBeVisible();
     const field = page.getByLabel(/Referral code/);
     await expect(field).toHaveValue(code);
@@ -66,7 +66,7 @@ test('ONB-2: a code that was just typed does not hold up the button: one press m
 
   const account = newAccount();
   await page.goto('/onboarding');
-  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByLabel('Your name').fill(account.name);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -100,7 +100,7 @@ test(
       { times: 1 },
     );
     await page.goto('/onboarding');
-    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByLabel('Your name').fill(account.name);
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);

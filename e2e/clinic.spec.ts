@@ -26,14 +26,14 @@ test('PROOF-4, PROOF-5: a clinic confirms one vaccination and corrects another, 
     });
   const clinic = `front.${crypto.randomUUID()}@clinic.example`;
   await page.goto(`/pets/${pet.id}/health/vaccinations`);
-  await page.getByRole('button', { name: 'Ask the clinic to confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask the clinic', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByLabel('The clinic’s email')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('The clinic’s email').fill(clinic);
   await expectAccessible(page, 'the request to a clinic');
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(toast(page, 'Request sent')).toBeVisible();
+  await expect(toast(page, 'Email sent!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Requests to clinics' })).toContainText(clinic);
 
   const link = linkIn(await mailFor(clinic));

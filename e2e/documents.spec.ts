@@ -81,13 +81,13 @@ test(
     await page.getByRole('button', { name: 'More for Scan' }).click();
     await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
     await expect(star).toBeVisible();
-    await expect(toast(page, 'Document added to favorites')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await undo.click();
     await expect(star).toHaveCount(0);
 
     await page.getByRole('button', { name: 'More for Scan' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(toast(page, 'Document archived')).toBeVisible();
+    await expect(toast(page, 'Archived')).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await undo.click();
     await expect(names(page)).toHaveText(['Scan']);
@@ -103,7 +103,7 @@ test(
     await page.getByRole('option', { name: 'Olive' }).click();
     await expectAccessible(page, 'editing a document');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await expect(rows(page)).toContainText(['Rabies shot']);
     await expect(rows(page)).toContainText(['Olive']);
     await undo.click();
@@ -155,7 +155,7 @@ test('DOC-3: several documents are selected, archived together, restored and del
   await expectAccessible(page, 'selected documents');
   await expectToFit(page, 'selected documents');
   await bar.getByRole('button', { name: 'Archive' }).click();
-  await expect(toast(page, '3 documents archived')).toBeVisible();
+  await expect(toast(page, 'Archived')).toBeVisible();
   await expect(names(page)).toHaveText(['One']);
   await expect(bar).toHaveCount(0);
 
@@ -227,7 +227,7 @@ test(
     await page.route(/\/api\/documents\//, (route) => route.fulfill(failure));
     const star = page.getByRole('button', { name: 'Favorite: Scan' });
     await star.click();
-    await expect(toast(page, 'Failed to update document. Please try again.')).toBeVisible();
+    await expect(toast(page, 'We couldn’t save that')).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'More for Scan' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

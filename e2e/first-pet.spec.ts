@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectToFit(page, 'the photo');
     await expectAccessible(page, 'the photo');
-    await button(page, 'Skip for now').click();
+    await button(page, 'Skip').click();
     await expect(page.getByLabel('Your name')).toBeFocused();
     await button(page, 'Create account').click();
     await expect(page.getByText('Invalid email address')).toBeVisible();
@@ -89,7 +89,7 @@ test(
     await button(page, 'Continue').click();
     await expect(current(page)).toHaveText('Photo');
     await page.goto('/onboarding');
-    await button(page, 'Skip for now').click();
+    await button(page, 'Skip').click();
     await expect(page.getByLabel(/Referral code/)).toHaveValue('ABCD2345');
   },
 );
@@ -161,7 +161,7 @@ test(
   async ({ page, request }) => {
     const owner = await newOwner(request);
     await enterName(page, 'Olive');
-    await button(page, 'Skip for now').click();
+    await button(page, 'Skip').click();
     await page.getByRole('link', { name: 'Login' }).click();
     // The previous step has fields with the same names.
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -116,7 +116,7 @@ test(
     await expect(toast(page, 'Medication added successfully')).toBeVisible();
     const medications = main(page);
     await medications.getByRole('button', { name: /^Mark Apoquel at .+ as done$/ }).click();
-    await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
+    await expect(medications.getByText(/^Given by Ada Byron, /)).toBeVisible();
     await medications.getByRole('button', { name: /^Record an extra dose/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Already given?' });
     await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
@@ -284,16 +284,16 @@ test(
 
     await page.route('**/home-checks/*', (route) => route.abort());
     await remove.click();
-    await expect(toast(page, 'We couldn’t delete the home check')).toBeVisible();
+    await expect(toast(page, 'We couldn’t delete that')).toBeVisible();
     await expect(row).toContainText('Half');
     await page.unroute('**/home-checks/*');
 
     await remove.click();
-    await expect(toast(page, 'Home check deleted')).toBeVisible();
+    await expect(toast(page, 'Deleted')).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Timeline', level: 2 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('Half');
-    await expect(toast(page, 'Home check deleted')).toHaveCount(0);
+    await expect(toast(page, 'Deleted')).toHaveCount(0);
   },
 );

@@ -65,7 +65,7 @@ test('INBOX-1, INBOX-2, PROOF-1: a clinic’s mail becomes a document, a vaccina
   await page.getByRole('link', { name: 'Show proof' }).click();
   await expect(page.getByText(/Valid through Mar(ch)?\s4,\s2029/)).toBeVisible();
   await expect(page.getByText('Read from a document')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code for Olive’s proof' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
   const { links } = await owner.get<{ links: { shareUrl: string }[] }>('/api/share-links');
   const kennel = await browser.newPage();
   await kennel.goto(links[0]?.shareUrl ?? '');

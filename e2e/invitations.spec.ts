@@ -14,14 +14,14 @@ test(
     await page.getByRole('menuitem', { name: 'Invite friends' }).click();
     await expect(page.getByRole('heading', { name: 'Invite friends', level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No one has signed up yet' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code for your link' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
     await expectAccessible(page, 'inviting friends');
     const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
     const code = new URL(link).searchParams.get('ref') ?? '';
 
     const friend = await otherBrowser(browser);
     await friend.goto(link);
-    await friend.getByRole('button', { name: 'Skip for now' }).click();
+    await friend.getByRole('button', { name: 'Skip' }).click();
     await expect(friend.getByLabel(/Referral code/)).toHaveValue(code);
     const { name: full_name, email, password } = newAccount();
     const visitor = requestsTo(friend.request, new URL(baseURL ?? '').origin);

@@ -96,7 +96,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
       page.getByText(/^Expires on [A-Z][a-z]{2} \d\d, \d{4} at \d{1,2}:\d\d [AP]M$/),
     ).toBeVisible();
 
-    return page.getByLabel('Anyone with this link can open it').inputValue();
+    return page.getByLabel('Anyone with the link can view it, no login needed.').inputValue();
   });
 
   const stranger = await browser.newContext();

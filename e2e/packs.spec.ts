@@ -26,7 +26,7 @@ test(
     await page.getByRole('button', { name: 'More for rabies' }).click();
     await page.getByRole('menuitem', { name: 'Select' }).click();
     await page.getByRole('button', { name: 'Select all 2' }).click();
-    await page.getByRole('button', { name: 'Share as a pack' }).click();
+    await page.getByRole('button', { name: 'Share a pack' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share a pack' });
     await dialog.getByRole('button', { name: /^Share for/ }).click();
     await expect(dialog.getByText('Choose a pet for this pack')).toBeVisible();
@@ -41,7 +41,7 @@ test(
     await dialog.getByRole('button', { name: /^Share for/ }).click();
     await expect(page.getByText('Pack shared successfully')).toBeVisible();
     await expectAccessible(page, 'the link of a pack');
-    const shareUrl = await page.getByLabel('Anyone with this link can open it').inputValue();
+    const shareUrl = await page.getByLabel('Anyone with the link can view it, no login needed.').inputValue();
     await page.getByRole('button', { name: 'Done' }).click();
 
     await test.step('the page shows facts and documents, and all of them as one file', async () => {
@@ -83,7 +83,7 @@ test(
       await expectToFit(page, 'a pack in the list of links', widths);
       await link.getByRole('button', { name: 'Edit link' }).click();
       await link.getByLabel('Title').fill('Summer');
-      await link.getByRole('button', { name: 'Save changes' }).click();
+      await link.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByRole('listitem', { name: 'Boarding' })).toBeVisible();
       await link.getByRole('button', { name: 'Turn off link' }).click();

@@ -35,7 +35,7 @@ async function plugIn(page: Page) {
 async function addPasskey(page: Page) {
   await page.goto(security);
   await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(page.getByText('Saved')).toBeVisible();
 }
 
 test(
@@ -74,7 +74,7 @@ test(
     await passkeys.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await inDialog(page).getByLabel('Name').fill('Kitchen laptop');
-    await inDialog(page).getByRole('button', { name: 'Save name' }).click();
+    await inDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(passkeys.getByText('Kitchen laptop')).toBeVisible();
     await passkeys.getByRole('button', { name: 'More for Kitchen laptop' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

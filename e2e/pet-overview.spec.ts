@@ -162,7 +162,7 @@ test(
     await openOverview(page, pet);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Pepper’s card' });
-    await expect(dialog).toContainText('has a new home has no public page');
+    await expect(dialog).toContainText('We don’t show the page of a pet');
 
     await expect(dialog.getByRole('button', { name: /Turn on emergency page|Copy link/ })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Save card' })).toBeVisible();

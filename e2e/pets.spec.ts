@@ -11,7 +11,7 @@ async function openPet(page: Page, { id }: { id: string }) {
   await page.goto(`/pets/${id}`);
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
   // Content that loads late moves everything below it.
-  await expect(page.getByRole('link', { name: 'Add a first health record' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a first record' })).toBeVisible();
 }
 
 test('PET-2: a pet’s details are edited in one form and undone', once, async ({ page }) => {

@@ -42,11 +42,11 @@ test('DOC-6: the QR code of a document is one press away, and its link is made w
   await expect(dialog.getByText('Document shared successfully')).toBeVisible();
   await expectAccessible(page, 'the QR code of a document');
   await expectToFit(page, 'the QR code of a document');
-  const url = await dialog.getByLabel('Anyone with this link can open it').inputValue();
+  const url = await dialog.getByLabel('Anyone with the link can view it, no login needed.').inputValue();
   expect((await page.request.get(url)).status()).toBe(200);
 
   await dialog.getByRole('button', { name: 'Turn off link' }).click();
-  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work anymore')).toBeVisible();
 });
 
 test('DOC-6, DOC-7: a link that is turned off in a filtered list isn’t made again', async ({ page }) => {

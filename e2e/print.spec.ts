@@ -33,7 +33,7 @@ test('PETID-2: the print sheet is saved in either paper, and the code alone', on
     expect(content).toMatch(/^%PDF-1\.7/);
     expect(content).toContain(`/MediaBox [0 0 ${width}`);
   }
-  await expect(page.getByText('The sheet is in your downloads')).toBeVisible();
+  await expect(page.getByText('The PDF is in your downloads')).toBeVisible();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download QR code (SVG)' }).click();
@@ -50,7 +50,7 @@ test(
     await openCard(page, await newPet(await openAccount(page), 'Olive'));
     await page.route('**/print-sheet?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Download sheet (A4)' }).click();
-    await expect(page.getByRole('alert')).toContainText('We couldn’t make the sheet');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t create that');
 
     await page.unroute('**/print-sheet?*');
     const saved = page.waitForEvent('download');

@@ -48,7 +48,7 @@ test.describe('a proof of vaccinations', () => {
     await expect(page.getByText('Valid through May 3, 2030')).toBeVisible();
     await expect(page.getByText('Entered by the owner')).toBeVisible();
     await expect(page.getByText('Not on record')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code for Pepper’s proof' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     await expectAccessible(page, 'the card');
     await expectToFit(page, 'the card');
@@ -99,7 +99,7 @@ test.describe('a proof of vaccinations', () => {
       await expect(page.getByText('1 requirement isn’t met')).toBeVisible();
       await expectAccessible(page, 'the answers');
       await page.getByRole('button', { name: 'Share anyway' }).click();
-      await expect(page.getByRole('img', { name: 'QR code for Pepper’s proof' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
       const { links } = await owner.get<{ links: { shareUrl: string }[] }>('/api/share-links');
       const visitor = await browser.newPage();
       await visitor.goto(links[0]?.shareUrl ?? '');
@@ -156,13 +156,13 @@ test.describe('lists for travel and of one’s own', () => {
       await expectToFit(page, 'the answers for travel');
 
       await page.getByRole('button', { name: 'Save this list' }).click();
-      const name = page.getByLabel('Name of the list');
+      const name = page.getByLabel('Name', { exact: true });
       await name.fill('lists.example');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Use the name only')).toBeVisible();
       await name.fill('Trip to Rome');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('List saved')).toBeVisible();
+      await expect(page.getByText('Saved')).toBeVisible();
       await page.reload();
       await page.getByRole('combobox', { name: 'Who’s asking' }).click();
       await page.getByRole('option', { name: 'Trip to Rome' }).click();

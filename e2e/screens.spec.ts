@@ -172,10 +172,10 @@ test(
     await places.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: "My Pet's Identity", level: 1 })).toBeVisible();
     await places.getByRole('link', { name: 'Pets' }).click();
-    await expect(page.getByText('This list may be out of date.')).toBeVisible();
+    await expect(page.getByText('This may be out of date.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
     await page.unroute('**/api/pets');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('This list may be out of date.')).toHaveCount(0);
+    await expect(page.getByText('This may be out of date.')).toHaveCount(0);
   },
 );

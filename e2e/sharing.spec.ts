@@ -46,7 +46,9 @@ test(
     await expect(page.getByText('Document shared successfully')).toBeVisible();
     await expect(page.getByText('Not opened yet')).toBeVisible();
     await expectAccessible(page, 'the dialog with the link');
-    const shareUrl = await page.getByLabel('Anyone with this link and the passcode can open it').inputValue();
+    const shareUrl = await page
+      .getByLabel('Anyone with the link and the passcode can view it, no login needed.')
+      .inputValue();
 
     await test.step('SHARED-1: without scripts the passcode is asked for, and the document shown', async () => {
       const visitor = await visit(browser, { scripts: false });
@@ -80,7 +82,7 @@ test(
       await link.getByRole('button', { name: 'Change expiration' }).click();
       await link.getByLabel('Expires').click();
       await page.getByRole('option', { name: 'In 1 hour' }).click();
-      await link.getByRole('button', { name: 'Save expiration' }).click();
+      await link.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(link.getByRole('button', { name: 'Change expiration' })).toBeVisible();
       await link.getByRole('button', { name: 'Turn off link' }).click();
       await expect(page.getByRole('heading', { name: 'Nothing shared right now' })).toBeVisible();

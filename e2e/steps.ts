@@ -39,7 +39,7 @@ export function linkIn(mail: Mail): string {
 /** Signs up from the first step, skipping the pet, to the page that waits for the confirmation. */
 export async function signUp(page: Page, account: Account) {
   await page.goto('/onboarding');
-  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await createAccount(page, account);
 }
 

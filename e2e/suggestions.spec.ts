@@ -13,7 +13,7 @@ const certificate = samplePdf('Rabies vaccination certificate', [
   `Next vaccination due by 03/14/${nextYear}`,
 ]);
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
-const offer = `Looks like a vaccination record, dated Mar 14, ${lastYear}, expires Mar 14, ${nextYear}`;
+const offer = `Suggested: Vaccination record, dated Mar 14, ${lastYear}, expires Mar 14, ${nextYear}`;
 
 test(
   'DOC-9: what a certificate says is offered without a reload, used, undone and dismissed',
@@ -30,7 +30,7 @@ test(
     await expectToFit(page, 'a suggestion');
 
     await page.getByRole('button', { name: 'Use this: scan 0012' }).click();
-    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'scan 0012' });
     const details = dialog.getByRole('definition');
     await expect(details.filter({ hasText: 'Vaccination record' })).toBeVisible();
@@ -64,9 +64,7 @@ test(
     await newDocument(owner, 'other.pdf', samplePdf('Notes', ['Olive likes carrots']));
     await page.goto('/documents');
     await page.getByRole('link', { name: 'license' }).click();
-    await expect(
-      page.getByText('Looks like this is dated Jan 8, 2024 and expires Jan 31, 2024'),
-    ).toBeVisible();
+    await expect(page.getByText('Suggested: dated Jan 8, 2024, expires Jan 31, 2024')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'More for license' }).click();
     await page.getByRole('menuitem', { name: 'Edit details' }).click();
@@ -81,9 +79,9 @@ test(
     await date.fill('');
     await expect(lastDay).toHaveValue('2024-01-31');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Document updated')).toBeVisible();
+    await expect(toast(page, 'Saved')).toBeVisible();
     await expect(rows(page).filter({ hasText: 'license' })).toContainText('Expired Jan 31, 2024');
-    await expect(page.getByText(/^Looks like/)).toHaveCount(0);
+    await expect(page.getByText(/^Suggested:/)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Expired or expiring' }).click();
     await expect(page).toHaveURL(/\?expiring=1$/);

@@ -63,7 +63,7 @@ export const fileNotScanned = () =>
   new AppError(
     'conflict',
     'files.not_scanned',
-    i18n.t('We’re still checking this file. Try again in a moment.'),
+    i18n.t('We’re checking this file for malware. Try again in a moment.'),
     {
       retryAfterSeconds: 5,
     },

@@ -19,7 +19,7 @@ const invalidAddress = () => i18n.t('Invalid email address');
 export const emailAddress = emailAddressOr(invalidAddress);
 
 /** The address of another person. */
-export const theirEmailAddress = emailAddressOr(invalidAddress, () => i18n.t('Enter their email address'));
+export const theirEmailAddress = emailAddressOr(invalidAddress, () => i18n.t('Enter an email address'));
 
 /** The forms that ask for the address only. */
 export const emailRequest = z.object({ email: emailAddress });

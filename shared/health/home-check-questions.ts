@@ -1,4 +1,5 @@
 import { i18n } from '#shared/core/i18n.ts';
+import { inSentence } from '#shared/core/in-sentence.ts';
 
 /**
  * `notice`: something to watch, or to ask the vet about. `skip`: not checked. None of them is a diagnosis.
@@ -33,7 +34,7 @@ type AnswerLabels = { usual: Say; [notice: string]: Say };
 
 const question = (
   id: string,
-  { topic, noticed, prompt }: { topic: Say; noticed: Say; prompt: Say },
+  { topic, prompt }: { topic: Say; prompt: Say },
   { usual, ...notices }: AnswerLabels,
 ): HomeCheckQuestion => ({
   id,
@@ -41,7 +42,7 @@ const question = (
     return topic();
   },
   get noticed() {
-    return noticed();
+    return inSentence(topic());
   },
   get prompt() {
     return prompt();
@@ -65,7 +66,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'appetite',
     {
       topic: () => i18n.t('Appetite'),
-      noticed: () => i18n.t('appetite'),
       prompt: () => i18n.t('How much are they eating?'),
     },
     amounts,
@@ -74,7 +74,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'water',
     {
       topic: () => i18n.t('Water'),
-      noticed: () => i18n.t('water'),
       prompt: () => i18n.t('How much are they drinking?'),
     },
     amounts,
@@ -83,7 +82,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'energy',
     {
       topic: () => i18n.t('Energy'),
-      noticed: () => i18n.t('energy'),
       prompt: () => i18n.t('How’s their energy?'),
     },
     {
@@ -96,7 +94,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'eyes',
     {
       topic: () => i18n.t('Eyes'),
-      noticed: () => i18n.t('eyes'),
       prompt: () => i18n.t('Look at both eyes. What do you see?'),
     },
     {
@@ -109,7 +106,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'ears',
     {
       topic: () => i18n.t('Ears'),
-      noticed: () => i18n.t('ears'),
       prompt: () => i18n.t('Look inside the ears and smell them.'),
     },
     {
@@ -122,7 +118,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'mouth',
     {
       topic: () => i18n.t('Mouth'),
-      noticed: () => i18n.t('mouth'),
       prompt: () => i18n.t('Lift the lips. How do the teeth and gums look?'),
     },
     {
@@ -135,7 +130,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'skin',
     {
       topic: () => i18n.t('Skin and coat'),
-      noticed: () => i18n.t('skin and coat'),
       prompt: () => i18n.t('Part the coat in a few places and feel all over.'),
     },
     {
@@ -148,7 +142,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'gait',
     {
       topic: () => i18n.t('Walking'),
-      noticed: () => i18n.t('walking'),
       prompt: () => i18n.t('Watch them walk, stand up, and jump.'),
     },
     {
@@ -161,7 +154,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'toilet',
     {
       topic: () => i18n.t('Bathroom habits'),
-      noticed: () => i18n.t('bathroom habits'),
       prompt: () => i18n.t('How are they peeing and pooping?'),
     },
     {
@@ -174,7 +166,6 @@ export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
     'body_condition',
     {
       topic: () => i18n.t('Body condition'),
-      noticed: () => i18n.t('body condition'),
       prompt: () => i18n.t('Feel the ribs and look from above.'),
     },
     {

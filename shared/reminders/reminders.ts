@@ -53,5 +53,5 @@ export function reminderLabel(petNames: readonly (string | null)[]): string {
   if (first === undefined) return i18n.t('General');
   const name = first || i18n.t('Unknown Pet');
 
-  return more.length === 0 ? name : i18n.t('{name} and {count} more', { name, count: more.length });
+  return more.length === 0 ? name : i18n.t('{first} and {more} more', { first: name, more: more.length });
 }

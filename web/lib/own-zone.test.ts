@@ -34,7 +34,7 @@ test('SET-1: every day and time is in the account’s time zone, and names it wh
   expect(dayInWords('2026-11-27T14:59:00Z')).toBe('Yesterday');
   // A dose that is due at 8:00 and was given at 5:05 are told in one zone.
   expect(slotTime('2026-11-28T08:00')).toBe('8:00 AM Japan Time');
-  expect(doseInWords({ state: 'given', by: null, at: instant } as never)).toBe('Given at 5:05 AM Japan Time');
+  expect(doseInWords({ state: 'given', by: null, at: instant } as never)).toBe('Given, 5:05 AM Japan Time');
   expect(timeName('09:00')).toBe('9:00 AM Japan Time');
 });
 

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
 
-import { inSentence } from '#web/lib/in-sentence.ts';
+import { inSentence } from '#shared/core/in-sentence.ts';
 import { useTakenOver } from '#web/lib/page.ts';
 
 import { Button } from './button.tsx';

@@ -145,7 +145,7 @@ test('a dialog that cannot be loaded says so, can be tried again, and nothing ty
   await user.click(button('Rename'));
   fail();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Check your connection and try again. Nothing you entered is lost.');
+  expect(alert.textContent).toContain('Check your connection and try again. What you entered is still here.');
   expect(document.activeElement).toBe(button('Try again'));
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
   await user.click(button('Try again'));

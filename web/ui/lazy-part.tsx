@@ -52,7 +52,7 @@ export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartPro
           <Trans>Check your connection and try again.</Trans>{' '}
           {failures > 1
             ? t`If that doesn’t help, reload the page. You’ll lose anything you haven’t saved.`
-            : t`Nothing you entered is lost.`}
+            : t`What you entered is still here.`}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -32,7 +32,7 @@ export function lazyView<Props extends object>(
 
     return (
       <ErrorState title={t`We couldn’t load this`} onRetry={() => void module.load()}>
-        <Trans>Check your connection and try again. Nothing is lost.</Trans>
+        <Trans>Check your connection and try again.</Trans> <Trans>Nothing is lost.</Trans>
       </ErrorState>
     );
   }

@@ -76,7 +76,7 @@ function made(publicUrl: string, list: NewRequirementList): Html {
       width="240"
       height="240"
       role="img"
-      aria-label="${i18n.t('QR code for this list')}"
+      aria-label="${i18n.t('QR code for this link')}"
       class="qr"
     >
       <path d="${d}" fill="currentColor" />

@@ -54,7 +54,7 @@ describe('PROOF-3: the requirements of a place', () => {
     const url = /id="url"\s+name="url"\s+value="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(url).toMatch(/\/needs\?name=Happy\+Paws&amp;vaccine=rabies/);
     expect(url).not.toContain('made');
-    expect(html).toContain('aria-label="QR code for this list"');
+    expect(html).toContain('aria-label="QR code for this link"');
     expect(text).not.toContain('Check my pet');
     expect(readers.text).not.toMatch(/Your link is ready|Copy link/);
     expect(readers.html).not.toContain('QR code');

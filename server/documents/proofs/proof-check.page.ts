@@ -57,7 +57,7 @@ const result = ({ code, answer, now, isShared }: CheckedAnswer): Html =>
         <p><strong>${answersHeadline(answer.said.answers, answer.asked.list)}</strong></p>
         ${answerLines(answer.said.answers, answer.asked.list)}
         <p>
-          ${withMarkup((id) => i18n.t('Pet ID {id}', { id }), html`<bdi>${answer.said.petIdentifier}</bdi>`)}
+          ${withMarkup((petIdentifier) => i18n.t('Pet ID {petIdentifier}', { petIdentifier }), html`<bdi>${answer.said.petIdentifier}</bdi>`)}
         </p>
         ${answerFooter(code, answer)}
       </div>

@@ -40,7 +40,7 @@ export function proofPage(shareId: string, { pack, list, question, answer, publi
         <h1 dir="auto">${petName}</h1>
         <p class="hint made">
           ${speciesNames[known.type]} ·
-          ${withMarkup((id) => i18n.t('Pet ID {id}', { id }), html`<bdi>${known.petIdentifier}</bdi>`)}
+          ${withMarkup((petIdentifier) => i18n.t('Pet ID {petIdentifier}', { petIdentifier }), html`<bdi>${known.petIdentifier}</bdi>`)}
         </p>
         ${expiry(expiresAt)}
         <section id="stay" aria-labelledby="stay-title">
@@ -142,5 +142,5 @@ function validity({ expirationDate, isExpired }: ShownPack['vaccinations'][numbe
   if (expirationDate === null) return i18n.t('No expiration date on record');
   const day = readersDates().longDay(expirationDate);
 
-  return isExpired ? i18n.t('Expired on {day}', { day }) : i18n.t('Valid through {day}', { day });
+  return isExpired ? i18n.t('Expired {day}', { day }) : i18n.t('Valid through {day}', { day });
 }

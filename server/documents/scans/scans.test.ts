@@ -28,7 +28,10 @@ const shown = async (owner: Pick<Browser, 'get'>, id: string) =>
   (await read<DocumentBody>(await owner.get(`/api/documents/${id}`))).document;
 
 const notScanned = {
-  error: { code: 'files.not_scanned', message: 'We’re still checking this file. Try again in a moment.' },
+  error: {
+    code: 'files.not_scanned',
+    message: 'We’re checking this file for malware. Try again in a moment.',
+  },
 };
 const infected = {
   error: {

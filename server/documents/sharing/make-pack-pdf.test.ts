@@ -76,7 +76,7 @@ test('PROMISE-3: a pack is one PDF with its facts, what a document confirms, and
   for (const said of [
     'Zanzibar',
     'Boxer',
-    'Recorded by the owner',
+    'Entered by the owner',
     'Confirmed by a document',
     'Rabies: document 1',
     '1. Rabies',

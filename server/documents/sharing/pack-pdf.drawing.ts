@@ -66,7 +66,7 @@ export function packCover(pack: ShownPack, { included, now }: { included: Includ
     for (const { title, rows } of sections) {
       write.heading(title);
       if (rows.some(({ source }) => source === 'owner'))
-        write.line(i18n.t('Recorded by the owner'), styles.hint);
+        write.line(i18n.t('Entered by the owner'), styles.hint);
       if (rows.length === 0) write.line(i18n.t('Nothing recorded.'), styles.hint);
       for (const { label, value, isWarning, source } of rows) {
         write.row(label, value, isWarning ? styles.warning : styles.text);

@@ -11,7 +11,7 @@ import type { FactSource, PackRow, PackSection } from './pack-sections.presenter
 export const packSection = ({ id, title, rows }: PackSection): Html =>
   html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
-    ${rows.some(({ source }) => source === 'owner') ? html`<p class="hint by">${i18n.t('Recorded by the owner')}</p>` : ''}
+    ${rows.some(({ source }) => source === 'owner') ? html`<p class="hint by">${i18n.t('Entered by the owner')}</p>` : ''}
     ${rows.length > 0 ? html`<dl>${rows.map(row)}</dl>` : html`<p class="hint">${i18n.t('Nothing recorded.')}</p>`}
   </section>`;
 

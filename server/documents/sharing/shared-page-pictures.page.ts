@@ -32,7 +32,7 @@ export const pagePictures = (place: SharedDocumentAddress, { pages, total }: Sho
       alt:
         total === undefined
           ? i18n.t('Page 1')
-          : i18n.t('Page {page} of {total}', { page: shown.page, total }),
+          : i18n.t('Page {number} of {total}', { number: shown.page, total }),
       sizes: columnSizes,
     }),
   );

@@ -41,7 +41,7 @@ const pageSize = 50;
 
 const tooManyFromNetwork = () =>
   i18n.t(
-    'You’ve sent several messages this hour, and the owner got them all. Wait a while before sending another.',
+    'You’ve sent several messages this hour, and they all arrived. Wait a while before sending another.',
   );
 
 /**

@@ -63,7 +63,7 @@ export const confirmFailurePage = (message: string) =>
 
 export const deadLinkPage = () =>
   page(
-    i18n.t('This link no longer works'),
-    html`<h1>${i18n.t('This link no longer works')}</h1>
+    i18n.t('This link doesn’t work anymore'),
+    html`<h1>${i18n.t('This link doesn’t work anymore')}</h1>
       <p>${i18n.t('It expired, or the owner withdrew it. Nothing was changed.')}</p>`,
   );

@@ -73,7 +73,7 @@ const documentList = (secret: string, documents: ForClinic['documents']) =>
     </ul>`;
 
 const refusedNote = ({ message }: Refused) =>
-  html`<p class="wrongs" role="alert"><strong>${i18n.t('Not sent yet.')}</strong> ${message}</p>`;
+  html`<p class="wrongs" role="alert"><strong>${i18n.t('Not sent yet')}</strong> ${message}</p>`;
 
 const outdated = (facts: ConfirmedFacts) =>
   html`<fieldset>

@@ -174,7 +174,7 @@ describe('PROOF-5: an answer', () => {
       const response = await submit(app, path, { ...confirmBoth, [left]: ' ' });
       const page = await response.text();
       expect(response.status).toBe(400);
-      expect(page).toContain('Not sent yet.');
+      expect(page).toContain('Not sent yet');
       expect(page.match(/ checked/g)).toHaveLength(2);
     }
     const nothing = await submit(app, path, { by: 'Ada Vet', role: 'Vet' });

@@ -31,11 +31,7 @@ export const validBrief = validate(
 const sections = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(
-    z
-      .array(z.enum(recordSections, { error: () => i18n.t('Choose at least one section of the record') }))
-      .min(1),
-  )
+  .pipe(z.array(z.enum(recordSections, { error: () => i18n.t('Choose at least one section') })).min(1))
   .default([...recordSections]);
 
 /** `?paper=&unit=&timeZone=&sections=`: names of sections with commas between them; all of them without. */

@@ -5,6 +5,7 @@ import { isolated } from '#server/platform/paper/runs.ts';
 import { artifact } from '#server/platform/paper/tags.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { inSentence } from '#shared/core/in-sentence.ts';
 import { summarizeHealth } from '#shared/health/summary.ts';
 import { planVaccines } from '#shared/health/vaccines/plan-vaccines.ts';
 import { schedules } from '#shared/health/vaccines/schedules.ts';
@@ -20,7 +21,7 @@ import { drawWeight } from './visit-weight.drawing.ts';
 export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   const { pet, records } = brief;
   const { paper, today, now, schedule } = look;
-  const kind = i18n.t('visit brief');
+  const kind = inSentence(i18n.t('Visit brief'));
   const title = `${brand.name} · ${pet.petIdentifier} · ${kind}`;
   const printed = { paper, title, author: brand.name, now, words: JSON.stringify(brief) };
   const frame = (pages: Pages) => drawFoot(pages, pet, kind);

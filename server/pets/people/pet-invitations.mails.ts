@@ -17,7 +17,7 @@ const petList = (pets: readonly string[]) => {
   const names = pets.slice(0, shownPets).map((name) => withoutAddress(name, i18n.t('a pet')));
 
   return pets.length > shownPets
-    ? i18n.t('{names} and {more} more', { names: names.join(', '), more: pets.length - shownPets })
+    ? i18n.t('{first} and {more} more', { first: names.join(', '), more: pets.length - shownPets })
     : listed(names);
 };
 

@@ -65,7 +65,7 @@ function partsOf(sheet: Sheet, facts: LostFacts): PosterText[] {
 
   return [
     {
-      words: seen ? i18n.t('Last seen: {seen}', { seen: isolated(seen) }) : '',
+      words: seen ? i18n.t('Last seen: {place}', { place: isolated(seen) }) : '',
       style: alarm(9.6),
       lines: 9,
       smallest: 5,

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { mark, plainPages, withMarkup } from '#server/core/plain-pages/plain-pages.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { inSentence } from '#shared/core/in-sentence.ts';
 import { paths } from '#shared/core/paths.ts';
 
 const pages = plainPages();
@@ -61,7 +62,7 @@ export const unsubscribedPage = () =>
       <p>
         ${withMarkup(
           (settings) => i18n.t('You can turn them back on in your {settings}.', { settings }),
-          html`<a href="${paths.notifications}">${i18n.t('settings')}</a>`,
+          html`<a href="${paths.notifications}">${inSentence(i18n.t('Settings'))}</a>`,
         )}
       </p>`,
   );

@@ -46,7 +46,7 @@ export const neverRepeats = () => {
 };
 
 export const snoozeInvalid = () => {
-  const message = i18n.t('Choose a time within the next year.');
+  const message = i18n.t('Choose a date within the next year.');
 
   return new AppError('invalid', 'reminders.snooze_invalid', message, { fields: { until: message } });
 };

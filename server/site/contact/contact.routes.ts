@@ -10,7 +10,9 @@ import { unsentPage, unsentPagePolicy } from './contact.page.ts';
 import { receiveMessage } from './contact.usecases.ts';
 
 const tooMany = () =>
-  i18n.t('You’ve sent several messages this hour, and we got them all. Wait a while before sending another.');
+  i18n.t(
+    'You’ve sent several messages this hour, and they all arrived. Wait a while before sending another.',
+  );
 
 /**
  * `/api/contact`: accepts a plain HTML form. A browser without scripts is redirected to the thank-you page, or gets a page

@@ -227,7 +227,7 @@ describe('SEC-2: five messages an hour', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await read<Refusal>(refused)).error.message).toBe(
-      'You’ve sent several messages this hour, and we got them all. Wait a while before sending another.',
+      'You’ve sent several messages this hour, and they all arrived. Wait a while before sending another.',
     );
     expect((await send(words(), browser)).status).toBe(200);
   });

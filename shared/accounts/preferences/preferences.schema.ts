@@ -29,11 +29,11 @@ const facts = z.object({
     ),
   reminderTime: time,
   preferredWeightUnit: z.enum(preferredWeightUnits, { error: () => i18n.t('Choose one') }),
-  language: z.enum(offeredLocales, { error: () => i18n.t('Choose a language from the list') }),
-  dateFormat: z.enum(dateFormats, { error: () => i18n.t('Choose a date format from the list') }),
-  clock: z.enum(clockFormats, { error: () => i18n.t('Choose a 12-hour or 24-hour clock') }),
-  dateLanguage: z.enum(dateLanguages, { error: () => i18n.t('Choose a language from the list') }),
-  appearance: z.enum(appearances, { error: () => i18n.t('Choose light, dark, or system') }),
+  language: z.enum(offeredLocales, { error: () => i18n.t('Choose one') }),
+  dateFormat: z.enum(dateFormats, { error: () => i18n.t('Choose one') }),
+  clock: z.enum(clockFormats, { error: () => i18n.t('Choose one') }),
+  dateLanguage: z.enum(dateLanguages, { error: () => i18n.t('Choose one') }),
+  appearance: z.enum(appearances, { error: () => i18n.t('Choose one') }),
   timeZone: z.string().check(
     z.maxLength(64),
     z.refine(isTimeZone, {
@@ -50,9 +50,7 @@ const facts = z.object({
     ),
   ),
   /** The lifetime of new share links; null for the default of the installation. */
-  shareHours: z.nullable(
-    z.literal(shareDurations, { error: () => i18n.t('Choose a duration from the list') }),
-  ),
+  shareHours: z.nullable(z.literal(shareDurations, { error: () => i18n.t('Choose one') })),
 });
 
 type PreferenceFacts = z.output<typeof facts>;

@@ -9,7 +9,7 @@ import { clinicMessageMax, clinicRequestLinesMax } from './clinic-requests.ts';
 
 const clinicAddress = emailAddressOr(
   () => i18n.t('Invalid email address'),
-  () => i18n.t('Enter the clinic’s email address'),
+  () => i18n.t('Enter an email address'),
 );
 
 // A mail in our name must not lead people elsewhere.

@@ -27,7 +27,7 @@ export function NameField({ name }: { name: string }) {
       forget();
     } catch (failure) {
       const reason = messageOf(failure);
-      setError(t`Not saved yet. ${reason}`);
+      setError(`${t`Not saved yet.`} ${reason}`);
     }
   }
 

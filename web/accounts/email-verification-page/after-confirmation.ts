@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { claimCardReveal } from './claim-card-reveal.ts';
 
-const welcome = t`Your email is confirmed. Welcome!`;
+const welcome = t`Your email is confirmed`;
 
 /** The arguments of `navigate`. */
 export type NavigationTarget = [to: string, options: NavigateOptions];

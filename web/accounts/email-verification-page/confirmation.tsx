@@ -66,7 +66,7 @@ export function Confirmation({ token }: { token: string }) {
         title={end.kind === 'confirmed' ? t`Your email is confirmed` : t`Email already verified`}
       >
         <Notice tone="moss">
-          {leadsOn ? t`Taking you to your dashboard…` : t`Log in with your password to continue.`}
+          {leadsOn ? t`Taking you to your dashboard` : t`Log in with your password to continue.`}
         </Notice>
         {leadsOn ? (
           <Button className="mt-5" onClick={goOn}>

@@ -65,7 +65,7 @@ export default function VerifyEmailPage() {
         <DevelopmentMailbox />
         {sentTo && (
           <p className="text-ink-soft text-sm">
-            <Trans>Nothing there? Check your spam folder, or get a new link.</Trans>
+            <Trans>Not there? Check your spam folder.</Trans>
           </p>
         )}
         <ResendForm defaultEmail={typed || (sentTo ?? '')} />

@@ -31,7 +31,7 @@ export function AccountStep({ draft, done, invited, onSignedUp, back }: AccountS
             Save <bdi>{name}</bdi>’s Pet ID
           </Trans>
         ) : (
-          t`Create your account`
+          t`Create account`
         )
       }
       footer={<LoginFooter draft={draft} />}

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 type LastStepProps = {
   step: Step;
   renderTitle: (pet: Pet) => ReactNode;
-  description: string;
+  description?: string;
   children: (pet: Pet) => ReactNode;
 };
 

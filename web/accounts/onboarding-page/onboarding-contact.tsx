@@ -66,7 +66,7 @@ function Contacts({ pet }: { pet: Pet }) {
               kind="emergency"
               petId={pet.id}
               now={contacts.data}
-              cancelLabel={t`Skip for now`}
+              cancelLabel={t`Skip`}
               takesFocus={false}
               onDone={complete}
               onCancel={skip}

@@ -54,7 +54,6 @@ export default function OnboardingRecord() {
           Add a first record for <bdi>{name}</bdi>
         </Trans>
       )}
-      description={t`One is plenty for today.`}
     >
       {(pet) => <Offers pet={pet} />}
     </LastStep>
@@ -99,7 +98,7 @@ function Offers({ pet }: { pet: Pet }) {
             track(isSaid ? 'onboarding_step_completed' : 'onboarding_skipped', { step: 'record' })
           }
         >
-          {isSaid ? t`Continue` : t`Skip for now`}
+          {isSaid ? t`Continue` : t`Skip`}
         </ButtonLink>
         <ButtonLink to={`${paths.petId}?pet=${pet.id}`} variant="quiet" block>
           <Trans>Back</Trans>

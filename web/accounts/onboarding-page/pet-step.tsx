@@ -51,7 +51,7 @@ export function PetStep({ draft, done, update, go }: StepProps) {
               next({ typed: draft?.typed ?? readFormDraft(onboardingPetDraft) }, 'account');
             }}
           >
-            <Trans>Skip for now</Trans>
+            <Trans>Skip</Trans>
           </Button>
         </div>
       </PetForm>

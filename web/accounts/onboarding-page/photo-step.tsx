@@ -52,7 +52,7 @@ export function PhotoStep({ draft, done, update, go, back }: StepProps) {
               go(email ? 'inbox' : 'account');
             }}
           >
-            {photo || isPreparing ? t`Continue` : t`Skip for now`}
+            {photo || isPreparing ? t`Continue` : t`Skip`}
           </Button>
           <Button variant="quiet" block onClick={() => back('pet')}>
             <Trans>Back</Trans>

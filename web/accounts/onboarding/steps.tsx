@@ -45,7 +45,7 @@ export function Steps({ current, done }: StepsProps) {
               !here && !filled && 'border-line',
             )}
           >
-            {filled && <span className="sr-only">{t`Done:`} </span>}
+            {filled && <span className="sr-only">{t`Done`}: </span>}
             {labels[step]}
           </li>
         );

@@ -47,7 +47,7 @@ export function Invitation({ code }: { code: string }) {
       <div className="mx-auto w-44 shrink-0 text-center sm:mx-0">
         <QrCode
           value={url}
-          label={t`QR code for your link`}
+          label={t`QR code for this link`}
           className="bg-card-paper text-card-ink w-full rounded-md"
         />
         <p className="text-ink-soft mt-2 text-sm">

@@ -41,7 +41,7 @@ export function AddPasskey() {
           icon={<KeyRound />}
           busy={add.isPending}
           busyLabel={t`Follow the prompts…`}
-          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success(t`Passkey added`) })}
+          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success(t`Saved`) })}
         >
           <Trans>Add a passkey</Trans>
         </Button>

@@ -23,9 +23,9 @@ export function signedIn(at: string, now = new Date(currentTime())): string {
 
 /** "Added today", "Added Nov 2". */
 export function added(at: string, now = new Date(currentTime())): string {
-  const when = dayAfterWords(at, now);
+  const day = dayAfterWords(at, now);
 
-  return t`Added ${when}`;
+  return t`Added ${day}`;
 }
 
 /** "Last used today", "Last used Nov 2". */
@@ -37,9 +37,9 @@ export function lastUsed(at: string, now = new Date(currentTime())): string {
 
 /** "Expires today", "Expires Nov 2". */
 export function expires(at: string, now = new Date(currentTime())): string {
-  const when = dayAfterWords(at, now);
+  const day = dayAfterWords(at, now);
 
-  return t`Expires ${when}`;
+  return t`Expires ${day}`;
 }
 
 /** This device first, then the others in their order, most recently used first. */

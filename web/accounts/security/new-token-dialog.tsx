@@ -82,7 +82,7 @@ export function NewTokenDialog({ onClose, onStale }: NewTokenDialogProps) {
       <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
           label={t`Name`}
-          hint={t`What will use it, like “Home server.”`}
+          hint={t`To tell them apart, like “Ben’s phone.”`}
           maxLength={60}
           {...form.field('name', {
             validate: (name) => name.trim() !== '' || t`Enter a name`,

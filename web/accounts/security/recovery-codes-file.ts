@@ -9,7 +9,7 @@ export const recoveryCodesFile = (codes: readonly string[], email: string, day: 
   [
     t`${product} recovery codes`,
     t`Account: ${email}`,
-    t`Created on: ${day}`,
+    t`Created on ${day}`,
     '',
     t`Each code works once, in place of the code from your authenticator app.`,
     t`Keep these codes where only you can find them.`,

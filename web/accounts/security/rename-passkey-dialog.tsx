@@ -37,7 +37,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} busy={form.isSending}>
-            <Trans>Save name</Trans>
+            <Trans>Save</Trans>
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       <form id={formId} {...form.props}>
         <TextField
           label={t`Name`}
-          hint={t`Where it’s kept, like “Ben’s phone” or “Blue security key.”`}
+          hint={t`To tell them apart, like “Ben’s phone.”`}
           maxLength={60}
           onFocus={(event) => event.target.select()}
           {...form.field('name', {

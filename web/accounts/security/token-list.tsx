@@ -99,7 +99,7 @@ function TokenRow({ token, onRemove }: { token: Token; onRemove: () => void }) {
       detail={
         <FactLines
           of={[
-            scope === 'read' ? t`Can read` : t`Can read and write`,
+            scope === 'read' ? t`Read` : t`Read and write`,
             petsInWords(pets),
             !expired &&
               (expiresAt ? (

@@ -43,7 +43,7 @@ export function TokenPets({ value, onChange, error }: TokenPetsProps) {
           <PartFailure of={pets} />
           {pets.data?.length === 0 && (
             <p className="text-ink-soft text-sm">
-              <Trans>You have no pets yet.</Trans>
+              <Trans>No pets yet</Trans>
             </p>
           )}
           {pets.data?.map(({ id, name }) => (

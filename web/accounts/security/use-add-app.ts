@@ -38,7 +38,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
 
   /** Throws a FieldError when the code was refused. */
   async function check(code: string) {
-    if (code.length < codeLength) throw new FieldError('code', t`Enter the six digits from your app`);
+    if (code.length < codeLength) throw new FieldError('code', t`Enter the code from your authenticator app`);
     if (!app) return;
     try {
       // A code works once: if only the recovery codes failed, retry only those.

@@ -84,7 +84,7 @@ function WaysBack({ signedIn }: { signedIn: boolean }) {
       {signedIn && (
         <>
           <TextLink to={paths.security}>
-            <Trans>Back to settings</Trans>
+            <Trans>Open settings</Trans>
           </TextLink>{' '}
           ·{' '}
         </>

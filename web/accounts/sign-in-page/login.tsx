@@ -98,7 +98,7 @@ function Leave({ to, afterMs }: { to: string; afterMs: number }) {
   // LOGIN-4: those pages have no place for the message.
   useDelayedCall(isOwn ? undefined : afterMs, () => window.location.replace(to));
 
-  return isOwn ? <Navigate to={to} replace /> : <Loading label={t`Taking you back…`} />;
+  return isOwn ? <Navigate to={to} replace /> : <Loading label={t`Loading...`} />;
 }
 
 const noticeMs = 1500;

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 import type { ProgressLine } from './registration-steps.ts';
 
-const spoken = { done: t`Done:`, now: t`In progress:`, later: t`Not done yet:` };
+const spoken = { done: t`Done`, now: t`In progress`, later: t`Not done yet` };
 
 /** The progress of a registration, line by line. */
 export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {
@@ -26,7 +26,7 @@ export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {
             {stage === 'later' && <Circle aria-hidden="true" />}
           </span>
           <span className={cx(stage === 'done' && 'font-semibold')}>
-            <span className="sr-only">{spoken[stage]} </span>
+            <span className="sr-only">{spoken[stage]}: </span>
             {label}
           </span>
         </li>

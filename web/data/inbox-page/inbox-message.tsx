@@ -157,7 +157,7 @@ function Actions({ message: { id, dismissed } }: { message: Message }) {
         <Button
           variant="secondary"
           busy={dismiss.isPending}
-          onClick={() => move(false, () => toast.success(t`Moved to inbox`))}
+          onClick={() => move(false, () => toast.success(t`Restored`))}
         >
           <Trans>Move to inbox</Trans>
         </Button>

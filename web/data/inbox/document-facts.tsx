@@ -79,7 +79,7 @@ export function DocumentFacts({ file, choice, errors, pets, onChange }: Document
 
 function InWords({ choice, pets }: Pick<DocumentFactsProps, 'choice' | 'pets'>) {
   const { name, category, petId, documentDate, expirationDate } = choice;
-  const expires = expirationDate && dayShort(expirationDate);
+  const day = expirationDate && dayShort(expirationDate);
 
   return (
     <Facts
@@ -88,7 +88,7 @@ function InWords({ choice, pets }: Pick<DocumentFactsProps, 'choice' | 'pets'>) 
         category && documentCategories[category],
         pets.find(({ id }) => id === petId)?.name,
         documentDate && dayShort(documentDate),
-        expires && t`Expires ${expires}`,
+        day && t`Expires ${day}`,
       ]}
     />
   );

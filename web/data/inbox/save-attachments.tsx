@@ -50,8 +50,7 @@ export function SaveAttachments({ message }: { message: Message }) {
               { messageId, requestKey, petIds },
               {
                 onSuccess: toast.undone,
-                onError: (error) =>
-                  toast.error(t`We couldn’t move it back`, { description: messageOf(error) }),
+                onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
               },
             ),
           );

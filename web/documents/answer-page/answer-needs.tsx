@@ -64,7 +64,7 @@ export default function AnswerNeedsPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeader
-        title={isOfPlace && list ? t`Requirements: ${list.name}` : t`Check requirements`}
+        title={isOfPlace && list ? t`Requirements: ${{ name: list.name }}` : t`Check requirements`}
         description={t`See what fits and what’s missing. Nothing is shared until you say so.`}
       />
       <QueryFailure of={pets} stale={pets.stale} />

@@ -34,7 +34,7 @@ export function KeepList({ list, kept, onKept, onDeleted }: KeepListProps) {
   const rename = useMutation(renameListMutation()).mutateAsync;
   const remove = useMutation({
     ...deleteListMutation(),
-    onError: (error) => toast.error(t`We couldn’t delete the list`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t delete that`, { description: messageOf(error) }),
   });
 
   async function save(name: string) {
@@ -46,17 +46,17 @@ export function KeepList({ list, kept, onKept, onDeleted }: KeepListProps) {
     await keep({ id: newId, list: { ...list, name, vaccines: [...list.vaccines] } });
     onKept(newId);
     setNewId(crypto.randomUUID());
-    toast.success(t`List saved`);
+    toast.success(t`Saved`);
   }
 
   function deleteKept({ id, list }: KeptList) {
     remove.mutate(id, {
       onSuccess: () => {
         onDeleted();
-        toast.undoable(t`List deleted`, () => {
+        toast.undoable(t`Deleted`, () => {
           void keep({ id, list }).then(
             () => onKept(id),
-            (error: unknown) => toast.error(t`We couldn’t save the list`, { description: messageOf(error) }),
+            (error: unknown) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
           );
         });
       },

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -29,8 +28,7 @@ export function ListAnswers({ petId, list, stay, source }: ListAnswersProps) {
   const query = useQuery(answersQuery(petId, list, stay));
   const { data: answers } = query;
   if (query.isPending) return <ListSkeleton />;
-  if (!answers)
-    return <QueryFailure of={query} title={t`We couldn’t check the requirements`} stale="" compact />;
+  if (!answers) return <QueryFailure of={query} stale="" compact />;
 
   return (
     <div className="flex flex-col gap-3" role="status">

@@ -33,7 +33,7 @@ export function NameListDialog({ title, name, save, onClose }: NameListDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      failure={<FailureNotice title={t`We couldn’t save the list`} error={form.failure} />}
+      failure={<FailureNotice title={t`We couldn’t save that`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -47,7 +47,7 @@ export function NameListDialog({ title, name, save, onClose }: NameListDialogPro
     >
       <form id={formId} {...form.props}>
         <TextField
-          label={t`Name of the list`}
+          label={t`Name`}
           hint={t`Places that you share a proof with see this name.`}
           maxLength={requirementNameMax}
           autoComplete="off"

@@ -24,7 +24,7 @@ export function ShareList({ pet, list, stay }: ShareListProps) {
   const { data: answers } = useQuery(answersQuery(pet.id, list, stay));
   const isOpen = answers?.some((answer) => !isMet(answer)) ?? true;
   if (share.data?.shareUrl)
-    return <ProofLink name={pet.name} shareUrl={share.data.shareUrl} expiresAt={share.data.expiresAt} />;
+    return <ProofLink shareUrl={share.data.shareUrl} expiresAt={share.data.expiresAt} />;
 
   return (
     <div className="flex flex-col items-start gap-3">
@@ -33,7 +33,7 @@ export function ShareList({ pet, list, stay }: ShareListProps) {
         variant={isOpen ? 'secondary' : 'primary'}
         icon={<Share2 />}
         busy={share.isPending}
-        busyLabel={t`Creating the link…`}
+        busyLabel={t`Creating…`}
         onClick={() =>
           share.mutate({
             petId: pet.id,

@@ -61,7 +61,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
           <p role="status" className="text-ink-soft text-sm">
             {isTotalLeast
               ? t`${atLeast}+ documents`
-              : plural(total, { one: '# document', other: '# documents' })}
+              : plural({ count: total }, { one: '# document', other: '# documents' })}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
             {isSearchOnly ? t`Clear` : t`Clear filters`}
@@ -105,14 +105,10 @@ function NoneFound({ filter: { q, archived, ...others } }: { filter: DocumentAdd
   if (archived && Object.values(others).every((value) => value === undefined)) {
     return (
       <EmptyState picture={<KeptBox />} title={t`No archived documents`}>
-        <Trans>Documents you archive are kept here. You can restore them anytime.</Trans>
+        <Trans>What you archive is kept here. You can restore it anytime.</Trans>
       </EmptyState>
     );
   }
 
-  return (
-    <EmptyState picture={<NothingFound />} title={t`No documents match these filters`}>
-      <Trans>Clear a filter to see more.</Trans>
-    </EmptyState>
-  );
+  return <EmptyState picture={<NothingFound />} title={t`No documents match these filters`} />;
 }

@@ -18,7 +18,7 @@ import { DocumentDateFields, dateErrors } from './document-date-fields.tsx';
 import { noPet } from './document-filter.ts';
 import type { Document } from './documents.api.ts';
 import { offeredFacts } from './suggestion.ts';
-import { factsBefore, updateFailed, useChangeDocuments } from './use-change-documents.ts';
+import { factsBefore, useChangeDocuments } from './use-change-documents.ts';
 
 type EditDocumentDialogProps = {
   /** One document with its name, or several with the fields that they can share. */
@@ -91,9 +91,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
       open
       onOpenChange={(open) => !open && onClose()}
       title={plural(documents.length, { one: 'Edit details', other: 'Edit # documents' })}
-      failure={
-        failure && <FailureNotice error={failure} title={updateFailed(documents.length)} now={only?.name} />
-      }
+      failure={failure && <FailureNotice error={failure} title={t`We couldn’t save that`} now={only?.name} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -19,7 +19,7 @@ export async function saveDocument(documentId: string | undefined, options?: { o
 /** Saves the original files of several documents as one zip, or the single file of one document. */
 export async function saveDocuments(ids: readonly string[]) {
   if (ids.length <= 1) await saveDocument(ids[0]);
-  else await save(zipUrl(ids), t`We couldn’t download the documents`);
+  else await save(zipUrl(ids), t`Download failed`);
 }
 
 async function save(

@@ -84,7 +84,7 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
             />
             {on.onPack && (
               <BarButton
-                label={t`Share as a pack`}
+                label={t`Share a pack`}
                 icon={<Share2 />}
                 opens={PackDialog}
                 onClick={on.onPack}

@@ -21,7 +21,7 @@ test('DOC-9: an offer is used or dismissed with buttons that name their document
   await userEvent.click(screen.getByRole('button', { name: 'Use this: Scan 12' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Scan 12' }));
 
-  expect(screen.getByText('Looks like a vaccination record, expires Mar 3, 2027')).toBeTruthy();
+  expect(screen.getByText('Suggested: Vaccination record, expires Mar 3, 2027')).toBeTruthy();
   expect(actions.acceptSuggestion.mock.calls).toEqual([[document]]);
   expect(actions.dismissSuggestion.mock.calls).toEqual([[document]]);
 });

@@ -51,13 +51,13 @@ test.each([
 });
 
 test.each([
-  [suggestion, 'Looks like a vaccination record, dated Mar 3, 2026, expires Mar 3, 2027'],
-  [{ category: 'lab' }, 'Looks like a lab result'],
-  [{ category: 'travel', expirationDate: '2027-03-03' }, 'Looks like a travel document, expires Mar 3, 2027'],
-  [{ documentDate: '2026-03-03' }, 'Looks like this is dated Mar 3, 2026'],
+  [suggestion, 'Suggested: Vaccination record, dated Mar 3, 2026, expires Mar 3, 2027'],
+  [{ category: 'lab' }, 'Suggested: Lab result'],
+  [{ category: 'travel', expirationDate: '2027-03-03' }, 'Suggested: Travel, expires Mar 3, 2027'],
+  [{ documentDate: '2026-03-03' }, 'Suggested: dated Mar 3, 2026'],
   [
     { documentDate: '2026-03-03', expirationDate: '2027-03-03' },
-    'Looks like this is dated Mar 3, 2026 and expires Mar 3, 2027',
+    'Suggested: dated Mar 3, 2026, expires Mar 3, 2027',
   ],
 ] as const)('DOC-9: %j in words', (offered, words) => {
   expect(offerInWords(offered)).toBe(words.replaceAll(/(?<=Mar) |(?<=3,) /g, '\u00a0'));

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { listed } from '#shared/core/listed.ts';
 import { orderProblem } from '#shared/documents/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents/documents.schema.ts';
-import type { DocumentCategory, Suggestion } from '#shared/documents/documents.ts';
+import { documentCategories, type Suggestion } from '#shared/documents/documents.ts';
 import { dayShort } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';
@@ -38,37 +38,17 @@ export const acceptedFacts = (offered: Suggestion): DocumentFacts => ({
   suggestionAnswered: true,
 });
 
-const looks: Record<DocumentCategory, string> = {
-  vaccination: t`Looks like a vaccination record`,
-  medical: t`Looks like a medical record`,
-  lab: t`Looks like a lab result`,
-  prescription: t`Looks like a prescription`,
-  insurance: t`Looks like an insurance document`,
-  registration: t`Looks like a registration`,
-  adoption: t`Looks like adoption or pedigree papers`,
-  travel: t`Looks like a travel document`,
-  photo: t`Looks like a photo`,
-  other: t`Looks like another kind of document`,
-};
-
-/** "Looks like a lab result, dated Mar 3, 2026": an offer as a sentence, without a period. */
+/** "Suggested: Lab result, dated Mar 3, 2026". */
 export function offerInWords({ category, documentDate, expirationDate }: Suggestion): string {
   const dated = documentDate ? unbroken(dayShort(documentDate)) : '';
   const expires = expirationDate ? unbroken(dayShort(expirationDate)) : '';
-  if (category) {
-    const facts = [
-      looks[category],
-      ...(dated ? [t`dated ${dated}`] : []),
-      ...(expires ? [t`expires ${expires}`] : []),
-    ];
+  const facts = [
+    ...(category ? [documentCategories[category]] : []),
+    ...(dated ? [t`dated ${dated}`] : []),
+    ...(expires ? [t`expires ${expires}`] : []),
+  ];
 
-    return listed(facts, 'unit');
-  }
-  if (!dated) return t`Looks like this expires ${expires}`;
-
-  return expires
-    ? t`Looks like this is dated ${dated} and expires ${expires}`
-    : t`Looks like this is dated ${dated}`;
+  return t`Suggested: ${{ facts: listed(facts, 'unit') }}`;
 }
 
 /** A date breaks badly in the narrow tiles of a phone. */

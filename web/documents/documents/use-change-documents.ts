@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -23,7 +23,7 @@ export function useChangeDocuments() {
         }
       } catch (error) {
         void refreshDocuments(client);
-        toast.error(updateFailed(documents.length), { description: messageOf(error) });
+        toast.error(t`We couldn’t save that`, { description: messageOf(error) });
       }
     },
     [client, mutateAsync],
@@ -34,7 +34,7 @@ export function useChangeDocuments() {
     async (documents: readonly Document[], changes: DocumentFacts, before: DocumentFacts = {}) => {
       const ids = documents.map(({ id }) => id);
       showChanged(client, await mutateAsync({ ids, changes, before }));
-      toast.undoable(wordsFor(documents.length, changes), () => void undo(documents, changes));
+      toast.undoable(wordsFor(changes), () => void undo(documents, changes));
     },
     [client, mutateAsync, undo],
   );
@@ -50,7 +50,7 @@ export function useChangeDocuments() {
         await save(documents, changes, before);
       } catch (error) {
         showChanged(client, documents);
-        toast.error(updateFailed(documents.length), { description: messageOf(error) });
+        toast.error(t`We couldn’t save that`, { description: messageOf(error) });
       }
     },
     [client, save],
@@ -79,23 +79,10 @@ export function byEarlierValues(documents: readonly Document[], changes: Documen
   return [...groups.values()];
 }
 
-export const updateFailed = (count: number) =>
-  count === 1
-    ? t`Failed to update document. Please try again.`
-    : t`Failed to update documents. Please try again.`;
+function wordsFor({ archived, recordsAnswered, suggestionAnswered, ...others }: DocumentFacts): string {
+  if (archived !== undefined) return archived ? t`Archived` : t`Restored`;
+  if (recordsAnswered && Object.keys(others).length === 0) return t`Marked as not needed`;
+  if (suggestionAnswered && Object.keys(others).length === 0) return t`Suggestion dismissed`;
 
-function wordsFor(count: number, { archived, isFavorite, ...others }: DocumentFacts): string {
-  if (archived) return plural(count, { one: 'Document archived', other: '# documents archived' });
-  if (archived === false) return plural(count, { one: 'Document restored', other: '# documents restored' });
-  if (isFavorite)
-    return plural(count, { one: 'Document added to favorites', other: '# documents added to favorites' });
-  if (isFavorite === false)
-    return plural(count, {
-      one: 'Document removed from favorites',
-      other: '# documents removed from favorites',
-    });
-  if (others.recordsAnswered && Object.keys(others).length === 1) return t`Marked as not needed`;
-  if (others.suggestionAnswered && Object.keys(others).length === 1) return t`Suggestion dismissed`;
-
-  return plural(count, { one: 'Document updated', other: '# documents updated' });
+  return t`Saved`;
 }

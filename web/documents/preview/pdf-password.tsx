@@ -9,10 +9,10 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 /** A question for the password of a PDF; `isWrong` after one that didn't open it. */
 export type PasswordQuestion = { isWrong: boolean; answer: (password: string) => void };
 
-type PdfPasswordProps = { name: string; question: PasswordQuestion };
+type PdfPasswordProps = { question: PasswordQuestion };
 
 /** Asks for the password of a PDF in order to show it. The password never leaves this page. */
-export function PdfPassword({ name, question }: PdfPasswordProps) {
+export function PdfPassword({ question }: PdfPasswordProps) {
   const [password, setPassword] = useState('');
   const [answered, setAnswered] = useState<PasswordQuestion>();
   const form = useRef<HTMLFormElement>(null);
@@ -33,17 +33,13 @@ export function PdfPassword({ name, question }: PdfPasswordProps) {
         question.answer(password);
       }}
     >
-      <div>
-        <p className="flex items-center gap-2 font-semibold">
-          <Lock className="size-5 shrink-0" />
-          <Trans>This PDF is password-protected</Trans>
-        </p>
-        <p className="text-ink-soft mt-1">
-          <Trans>
-            Enter the password to see “{name}” here. We don’t save the password or send it anywhere.
-          </Trans>
-        </p>
-      </div>
+      <p className="flex items-start gap-2">
+        <Lock className="mt-0.5 size-5 shrink-0" />
+        <Trans>
+          This PDF is password-protected. Enter the password to see the document here. We don’t save the
+          password or send it anywhere.
+        </Trans>
+      </p>
       <PasswordField
         label={t`PDF password`}
         autoComplete="off"
@@ -52,7 +48,7 @@ export function PdfPassword({ name, question }: PdfPasswordProps) {
         onChange={(event) => setPassword(event.target.value)}
         className="w-full max-w-sm"
       />
-      <Button type="submit" variant="secondary" busy={isChecking} busyLabel={t`Opening…`}>
+      <Button type="submit" variant="secondary" busy={isChecking} busyLabel={t`Loading...`}>
         <Trans>Open</Trans>
       </Button>
     </form>

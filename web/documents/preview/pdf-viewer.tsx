@@ -62,9 +62,9 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
 
   return (
     <>
-      {question && <PdfPassword name={name} question={question} />}
+      {question && <PdfPassword question={question} />}
       <div hidden={question !== undefined}>
-        <Viewer controls={controls} place={total > 1 ? t`Page ${page} of ${total}` : undefined}>
+        <Viewer controls={controls} place={total > 1 ? t`Page ${{ number: page }} of ${total}` : undefined}>
           {!pages && <Loading />}
           <div
             ref={into}

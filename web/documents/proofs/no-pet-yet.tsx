@@ -14,7 +14,7 @@ export const NoPetYet = () => (
     title={t`No pets yet`}
     action={
       <ButtonLink to={`${paths.pets}?add=`} icon={<Plus />}>
-        <Trans>Add a pet</Trans>
+        <Trans>Add your first pet</Trans>
       </ButtonLink>
     }
   >

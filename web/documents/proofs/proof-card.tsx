@@ -43,7 +43,7 @@ export function ProofCard({ pet, proof }: { pet: Pet; proof: Proof }) {
           <p className="tabular mt-1 text-lg font-semibold tracking-wide md:text-xl">{pet.petIdentifier}</p>
           {pet.microchip && (
             <p className="tabular text-sm wrap-anywhere md:text-base">
-              <Trans>Microchip {pet.microchip}</Trans>
+              <Trans>Microchip {{ microchip: pet.microchip }}</Trans>
             </p>
           )}
         </div>
@@ -120,7 +120,7 @@ function NothingYet({ pet }: { pet: Pet }) {
       {can(pet, 'record') && !pet.archived && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to={`${paths.pet(pet.id, 'documents')}?add=`} icon={<FileText />}>
-            <Trans>Add a certificate</Trans>
+            <Trans>Add certificate</Trans>
           </ButtonLink>
           <Link
             to={`${paths.petHealth(pet.id, 'vaccinations')}?add`}
@@ -140,5 +140,5 @@ function validity(dose: ProofLine['dose'], isOver: boolean): string {
   // Its parts stay on one line.
   const day = ownDates().day(dose.expirationDate).replaceAll(' ', '\u00A0');
 
-  return isOver ? t`Expired on ${day}` : t`Valid through ${day}`;
+  return isOver ? t`Expired ${day}` : t`Valid through ${day}`;
 }

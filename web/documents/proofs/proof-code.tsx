@@ -38,5 +38,5 @@ export function ProofCode({ pet, link }: { pet: Pet; link: Proof['link'] }) {
       <Skeleton className="aspect-square w-60 max-w-full rounded-md" />
     );
 
-  return <ProofLink name={pet.name} {...shown} />;
+  return <ProofLink {...shown} />;
 }

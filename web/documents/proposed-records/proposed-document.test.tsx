@@ -167,7 +167,7 @@ test('INBOX-2: a row without a day asks for it when it is selected', async () =>
   panel([proposal({ dateAdministered: null, sure: false })]);
   await userEvent.click(await screen.findByRole('checkbox'));
 
-  expect(screen.getByText('Enter the day it was given')).toBeTruthy();
+  expect(screen.getByText('Choose a date')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Given on'), '2026-03-14');
   expect(screen.getByRole('button', { name: 'Add 1 record' })).toBeTruthy();
 });

@@ -127,7 +127,7 @@ function Panel({ document, pet, records, title, onDismiss, onAdded }: PanelProps
         {isOpen && (
           <Button
             busy={isAdding}
-            busyLabel={t`Adding…`}
+            busyLabel={t`Saving…`}
             aria-disabled={count === 0 || undefined}
             className="aria-disabled:opacity-50"
             onClick={() =>

@@ -19,7 +19,7 @@ import { RowFields } from './row-fields.tsx';
 const problems: Record<RowProblem, (kind: ProposedRecord['kind']) => string> = {
   nameless: (kind) => (kind === 'visit' ? t`Enter a title` : t`Enter the vaccine’s name`),
   unclear: () => t`Enter a weight`,
-  undated: (kind) => (kind === 'weight' ? t`Enter the day it was weighed` : t`Enter the day it was given`),
+  undated: () => t`Choose a date`,
   future: () => t`Enter a date that isn’t in the future`,
   past: () => t`Enter a date that isn’t in the past`,
   reversed: () => t`A vaccination can’t expire before it’s given`,
@@ -41,9 +41,9 @@ function inWords({ proposed: { kind }, facts: { name, date, until, lot } }: Row,
 
   return [
     name !== title && name,
-    day ? t`Given ${day}` : t`No day given`,
-    last && t`Valid through ${last}`,
-    lot && t`Lot ${lot}`,
+    day ? t`Given on ${day}` : t`No day given`,
+    last && t`Valid through ${{ day: last }}`,
+    lot && t`Lot ${{ batchNumber: lot }}`,
   ];
 }
 

@@ -90,7 +90,7 @@ export function SharedLink({ link }: { link: ShareLink }) {
           <Button
             variant="secondary"
             busy={revoke.isPending}
-            busyLabel={t`Turning off…`}
+            busyLabel={t`Saving…`}
             onClick={() => revoke.mutate(link.id)}
           >
             <Trans>
@@ -120,7 +120,7 @@ function NewLink({ link: { documents }, name }: { link: ShareLink; name: string 
     <Button
       icon={<Share2 />}
       busy={share.isPending}
-      busyLabel={t`Creating the link…`}
+      busyLabel={t`Creating…`}
       onClick={() => share.mutate({ documentId: document.id, choices: {} })}
     >
       <Trans>

@@ -19,7 +19,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
   const extend = useMutation({
     ...changeLinkMutation(),
     onError: (error) =>
-      !isWrongDay(error) && toast.error(t`We couldn’t update the link`, { description: messageOf(error) }),
+      !isWrongDay(error) && toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
   });
 
   if (!duration) {
@@ -49,7 +49,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
             )
           }
         >
-          <Trans>Save expiration</Trans>
+          <Trans>Save</Trans>
         </Button>
         <Button variant="quiet" onClick={() => setDuration(undefined)}>
           <Trans>Cancel</Trans>

@@ -24,7 +24,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
   const change = useMutation({
     ...changeLinkMutation(),
     onError: (error) =>
-      fieldsOf(error) ?? toast.error(t`We couldn’t update the link`, { description: messageOf(error) }),
+      fieldsOf(error) ?? toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
   });
 
   if (!edited) {
@@ -57,8 +57,8 @@ export function ChangeLink({ link }: { link: ShareLink }) {
       {
         onSuccess: () => {
           close();
-          if (before) toast.undoable(t`Link updated`, () => send(before));
-          else toast.success(t`Link updated`);
+          if (before) toast.undoable(t`Saved`, () => send(before));
+          else toast.success(t`Saved`);
         },
       },
     );
@@ -106,8 +106,8 @@ export function ChangeLink({ link }: { link: ShareLink }) {
         optional
         hint={
           downloads > 0
-            ? t`Downloads so far (${downloads}) count toward the limit. Leave blank for no limit.`
-            : t`The link stops working after this many downloads. Leave blank for no limit.`
+            ? t`Downloads so far (${downloads}) count toward the limit.`
+            : t`The link stops working after this many downloads. Viewing doesn’t count.`
         }
         value={edited.maxDownloads}
         onChange={(event) => set({ maxDownloads: event.target.value.replace(/\D/g, '') })}
@@ -118,7 +118,7 @@ export function ChangeLink({ link }: { link: ShareLink }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={change.isPending} busyLabel={t`Saving…`} onClick={save}>
-          <Trans>Save changes</Trans>
+          <Trans>Save</Trans>
         </Button>
         <Button variant="quiet" onClick={close}>
           <Trans>Cancel</Trans>

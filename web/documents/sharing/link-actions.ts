@@ -17,6 +17,6 @@ export async function extendLink(linkId: string): Promise<void> {
     toast.success(t`The link works until ${end}`);
     await refreshDocuments(queryClient);
   } catch (error) {
-    toast.error(t`We couldn’t update the link`, { description: messageOf(error) });
+    toast.error(t`We couldn’t save that`, { description: messageOf(error) });
   }
 }

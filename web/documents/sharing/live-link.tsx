@@ -26,7 +26,6 @@ type LiveLinkProps = {
 
 /** A link of the owner: to send it, to see how it's used, and to change its expiry. */
 export function LiveLink({ link, url, expiry, name, withCode = false }: LiveLinkProps) {
-  const end = exactMoment(expiry);
   const stopped = isStopped(link);
 
   return (
@@ -62,7 +61,7 @@ export function LiveLink({ link, url, expiry, name, withCode = false }: LiveLink
         )}
         <p className="text-ink-soft text-sm">
           <span className="text-ink block font-semibold">
-            <Trans>Expires on {end}</Trans>
+            <Trans>Expires on {{ expiry: exactMoment(expiry) }}</Trans>
           </span>
           {link && (
             <span className="block">
@@ -102,4 +101,6 @@ function Address({ url, name, hasPasscode }: AddressProps) {
 }
 
 const whoOpens = (hasPasscode: boolean) =>
-  hasPasscode ? t`Anyone with this link and the passcode can open it` : t`Anyone with this link can open it`;
+  hasPasscode
+    ? t`Anyone with the link and the passcode can view it, no login needed.`
+    : t`Anyone with the link can view it, no login needed.`;

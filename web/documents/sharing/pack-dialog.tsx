@@ -105,7 +105,7 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
             key="share"
             icon={<Share2 />}
             busy={make.isPending || isLoading}
-            busyLabel={isLoading ? t`Loading…` : t`Creating the link…`}
+            busyLabel={isLoading ? t`Loading...` : t`Creating…`}
             onClick={submit}
           >
             {shareActionOf(options)}

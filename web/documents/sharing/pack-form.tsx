@@ -38,7 +38,7 @@ export function PackForm({ value, onChange, documents, presetsChooseDocuments, e
   const total = documentIds.length;
   const included = [
     ...facts.map((fact) => packFactWords[fact].label),
-    ...(total > 0 ? [plural(total, { one: '# document', other: '# documents' })] : []),
+    ...(total > 0 ? [plural({ count: total }, { one: '# document', other: '# documents' })] : []),
   ];
   const error = errors['facts'] ?? errors['documentIds'];
 

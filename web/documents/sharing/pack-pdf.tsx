@@ -13,7 +13,7 @@ import { packPdfMutation } from './share-links.api.ts';
 export function PackPdf({ link }: { link: ShareLink }) {
   const save = useMutation({
     ...packPdfMutation(),
-    onError: (error) => toast.error(t`We couldn’t make the PDF`, { description: messageOf(error) }),
+    onError: (error) => toast.error(t`We couldn’t create that`, { description: messageOf(error) }),
   });
   if (link.kind !== 'pack' || link.usedUp) return null;
 
@@ -22,7 +22,7 @@ export function PackPdf({ link }: { link: ShareLink }) {
       variant="quiet"
       className="-ml-4.5 self-start"
       busy={save.isPending}
-      busyLabel={t`Making the PDF…`}
+      busyLabel={t`Creating…`}
       onClick={() => save.mutate(link)}
     >
       <Trans>Download as one PDF</Trans>

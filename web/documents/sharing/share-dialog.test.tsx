@@ -66,7 +66,7 @@ test('DOC-7: when not all links could be turned off, it is said', async () => {
 const stoppedLink = buildShareLink({ usedUp: true });
 
 test.each([
-  [false, null, 'This link doesn’t work anymore.'],
+  [false, null, 'This link doesn’t work anymore'],
   [true, null, 'This link doesn’t work anymore. A new one keeps its settings.'],
   [false, 1, 'This link doesn’t work anymore. A new one keeps its settings.'],
   [true, 1, 'This link doesn’t work anymore. A new one keeps its settings.'],

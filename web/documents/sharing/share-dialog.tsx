@@ -88,7 +88,7 @@ export function ShareDialog({
                 icon={<Share2 />}
                 data-first-focus
                 busy={share.isPending}
-                busyLabel={t`Creating the link…`}
+                busyLabel={t`Creating…`}
                 onClick={() => {
                   unshare.reset();
                   share.mutate({ documentId: id, choices: {} });
@@ -101,7 +101,7 @@ export function ShareDialog({
               key="remove"
               variant="secondary"
               busy={unshare.isPending}
-              busyLabel={t`Turning off…`}
+              busyLabel={t`Saving…`}
               onClick={() => {
                 share.reset();
                 unshare.mutate(id);
@@ -115,7 +115,7 @@ export function ShareDialog({
             key="share"
             icon={<Share2 />}
             busy={share.isPending || isLoading}
-            busyLabel={isLoading ? t`Loading…` : t`Creating the link…`}
+            busyLabel={isLoading ? t`Loading...` : t`Creating…`}
             data-first-focus
             onClick={() => {
               unshare.reset();
@@ -131,7 +131,7 @@ export function ShareDialog({
         {share.isSuccess && shareExpiry && <Done>{sharedWords(share.data.outcome)}</Done>}
         {unshare.isSuccess && !shareExpiry && (
           <Done>
-            <Trans>The link no longer works</Trans>
+            <Trans>This link doesn’t work anymore</Trans>
           </Done>
         )}
       </div>
@@ -172,7 +172,7 @@ function sharedWords(outcome: 'shared' | 'changed' | 'unchanged') {
 function stoppedWords({ hasPasscode, maxDownloads }: ShareLink) {
   return hasPasscode || maxDownloads !== null
     ? t`This link doesn’t work anymore. A new one keeps its settings.`
-    : t`This link doesn’t work anymore.`;
+    : t`This link doesn’t work anymore`;
 }
 
 function Done({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ test('PROMISE-3: without a share sheet its link is copied', async () => {
   await openShareSheet(link);
 
   expect(writeText.mock.calls).toEqual([[link.shareUrl]]);
-  expect(success).toHaveBeenCalledWith('Link copied');
+  expect(success).toHaveBeenCalledWith('Copied');
 });
 
 test('PROMISE-3: a sheet that is closed, or refused, is no failure', async () => {

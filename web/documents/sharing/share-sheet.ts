@@ -18,7 +18,7 @@ export async function openShareSheet({
     if (device.share) return await device.share({ title: title ?? '', url: shareUrl });
     if (!device.clipboard) return;
     await device.clipboard.writeText(shareUrl);
-    toast.success(t`Link copied`);
+    toast.success(t`Copied`);
   } catch {
     // Closing the sheet rejects, too.
   }

@@ -52,7 +52,11 @@ export const ChosenFile = memo(function ChosenFile({
         <p className="text-ink-soft min-w-0 flex-1 truncate text-sm">
           <bdi>{fileName}</bdi> · {fileSize(file.size)}
         </p>
-        <IconButton label={t`Remove ${fileName}`} icon={<X />} onClick={() => actions.remove(key)} />
+        <IconButton
+          label={t`Remove ${{ name: fileName }}`}
+          icon={<X />}
+          onClick={() => actions.remove(key)}
+        />
       </div>
       {reduced && <ReducedNotice {...reduced} />}
       {same && !isWanted ? (

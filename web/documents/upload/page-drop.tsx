@@ -48,7 +48,7 @@ export function PageDrop({ onFiles }: { onFiles: () => void }) {
     >
       <FileUp className="size-10" strokeWidth={1.5} />
       <p className="font-display text-xl">
-        <Trans>Drop files to add them</Trans>
+        <Trans>Drop files here</Trans>
       </p>
     </div>
   );

@@ -33,13 +33,7 @@ type UploadFormProps = {
 const noPets: NonNullable<UploadFormProps['pets']> = [];
 
 /** `most` is the largest size. */
-const hints: Record<UploadDevice, (most: string) => string> = {
-  any: (most) => t`PDFs, images, text, and Office files, up to ${most} each`,
-  ios: (most) =>
-    t`From Photos, Files, or the camera. PDFs, images, text, and Office files, up to ${most} each.`,
-  android: (most) =>
-    t`From Photos, Downloads, or Drive. PDFs, images, text, and Office files, up to ${most} each.`,
-};
+const hint = (most: string) => t`PDFs, images, text, and Office files, up to ${most} each`;
 
 /** The chosen files with their fields, and the area that takes more. */
 export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onPick }: UploadFormProps) {
@@ -131,7 +125,7 @@ export function UploadForm({ files, pets = noPets, maxBytes, device = 'any', onP
               : t`Choose files or take a photo`
             : t`Add more`
         }
-        hint={isEmpty && hints[device](`${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB`)}
+        hint={isEmpty && hint(`${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB`)}
         accept={uploadAccept}
         multiple
         // The picker of iOS offers the camera itself.

@@ -97,7 +97,13 @@ function RunningUpload({ name, size, progress }: Upload) {
         <Progress
           label={name}
           value={progress * 100}
-          detail={progress === 0 ? t`Waiting…` : progress < 1 ? t`${sent} of ${whole}` : t`Checking…`}
+          detail={
+            progress === 0
+              ? t`Waiting…`
+              : progress < 1
+                ? t`${{ done: sent }} of ${{ total: whole }}`
+                : t`Checking…`
+          }
         />
       </div>
     </>
@@ -116,7 +122,7 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
       action={
         <>
           <Button variant="secondary" onClick={() => input.current?.click()}>
-            <Trans>Choose file</Trans>
+            <Trans>Choose a file</Trans>
           </Button>
           <input
             ref={input}

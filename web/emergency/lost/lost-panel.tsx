@@ -84,7 +84,7 @@ function LostPet({ pet, page, lost, onUpdate }: LostPetProps) {
           <Trans>Missing</Trans>
         </h3>
         <Status tone="brick" icon={<Siren />}>
-          <Trans>Lost since {since}</Trans>
+          <Trans>Lost since {{ day: since }}</Trans>
         </Status>
       </div>
       {lastSeen !== null && (

@@ -21,7 +21,7 @@ export function LostPosters({ pet, heading: Heading }: LostPostersProps) {
         <Trans>Lost pet poster</Trans>
       </Heading>
       <div className="mt-3 flex flex-wrap gap-3">
-        <PaperButtons of={poster} busyLabel={t`Making the poster…`}>
+        <PaperButtons of={poster} busyLabel={t`Creating…`}>
           {(paperName) => <Trans>Download poster ({paperName})</Trans>}
         </PaperButtons>
       </div>

@@ -29,7 +29,7 @@ export function StrangersSee({ page, known, shown, onToggle }: StrangersSeeProps
   const names = listed(
     emergencyFields
       .filter((field) => shown.includes(field) && rest.some((each) => each.field === field))
-      .flatMap((field) => namesInSentence[field]),
+      .flatMap(namesInSentence),
   );
   const switchOf = ({ field, label, hint }: FieldLabels, isPublic?: boolean) => (
     <Switch

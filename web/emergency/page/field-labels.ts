@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 
+import { inSentence } from '#shared/core/in-sentence.ts';
 import type { EmergencyField } from '#shared/emergency/emergency.ts';
 import { emergencyFieldNames } from '#shared/emergency/emergency.ts';
 
@@ -51,21 +52,11 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldLabels
   },
 ];
 
-/** The names of the fields within a sentence, each a part of its list. */
-export const namesInSentence: Record<EmergencyField, readonly string[]> = {
-  name: [t`name`],
-  photo: [t`photo`],
-  breed: [t`breed`],
-  sex: [t`sex`, t`spay/neuter status`],
-  age: [t`age`],
-  looks: [t`color and markings`],
-  microchip: [t`microchip number`],
-  words: [t`your message to finders`],
-  contacts: [t`emergency contacts`],
-  owner: [t`your name`],
-  allergies: [t`allergies`],
-  conditions: [t`health conditions`],
-  medications: [t`medications and doses`],
-  vet: [t`vet`],
-  insurance: [t`insurance`],
+/** The names of a field within a sentence, each a part of its list. */
+export const namesInSentence = (field: EmergencyField): readonly string[] => {
+  if (field === 'sex') return [inSentence(t`Sex`), t`spay/neuter status`];
+  if (field === 'words') return [t`your message to finders`];
+  if (field === 'owner') return [t`your name`];
+
+  return [inSentence(emergencyFieldNames[field])];
 };

@@ -104,9 +104,7 @@ const fields = fieldGroups.flatMap((group) => group.fields.map(({ field }) => fi
 function stateOf({ open, reachable, shown }: PageInList): string | undefined {
   if (!open) return;
   if (!reachable) return t`Not shown because this pet is no longer with you.`;
-  const facts = listed(
-    fields.filter((field) => shown.includes(field)).flatMap((field) => namesInSentence[field]),
-  );
+  const facts = listed(fields.filter((field) => shown.includes(field)).flatMap(namesInSentence));
 
   return facts ? t`Shows ${facts}.` : t`Shows only the type of pet.`;
 }

@@ -60,7 +60,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           error={error ?? removal.error}
         >
           {' '}
-          {error && canRetry && t`The photo you chose is still here.`}
+          {error && canRetry && t`Nothing is lost.`}
         </FailureNotice>
       }
       footer={
@@ -89,7 +89,7 @@ export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
           <Progress
             label={t`Photo`}
             value={progress < 1 ? progress * 100 : null}
-            {...(progress === 1 && { detail: t`Checking and resizing…` })}
+            {...(progress === 1 && { detail: t`Checking…` })}
           />
         </div>
       )}

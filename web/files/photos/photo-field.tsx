@@ -102,7 +102,7 @@ export function PhotoField({
     <div ref={place}>
       <FileDrop
         label={label}
-        hint={isPreparing ? <span role="status">{t`Getting your photo ready…`}</span> : photoHint}
+        hint={isPreparing ? <span role="status">{t`Getting your files ready…`}</span> : photoHint}
         accept={photoAccept}
         error={error}
         disabled={disabled}

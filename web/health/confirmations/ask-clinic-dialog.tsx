@@ -49,7 +49,7 @@ export function AskClinicDialog({ pet, vaccinations, waiting, onClose }: AskClin
     },
     send: async (request) => {
       await ask.mutateAsync(resent(request));
-      toast.success(t`Request sent`);
+      toast.success(t`Email sent!`);
       onClose();
     },
   });
@@ -65,9 +65,9 @@ export function AskClinicDialog({ pet, vaccinations, waiting, onClose }: AskClin
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Ask the clinic to confirm`}
+      title={t`Ask the clinic`}
       description={t`We email the clinic ${name}’s details and these vaccinations. They answer on a web page, no account needed. The link works for ${clinicRequestDays} days.`}
-      failure={<FailureNotice title={t`We couldn’t send the request`} error={form.failure} />}
+      failure={<FailureNotice title={t`That didn’t work`} error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -55,7 +55,7 @@ export function AskedVaccinations({ vaccinations, waiting, value, onChange, erro
       })}
       {!all && rows.length > firstRows && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          <Trans>Show all vaccinations</Trans>
+          <Trans>Show all</Trans>
         </Button>
       )}
       <FieldError id="asked-vaccinations-error" error={error} />

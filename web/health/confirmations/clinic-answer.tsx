@@ -49,8 +49,7 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
                 { requestId: request.id, vaccinationId: line.vaccinationId },
                 {
                   onSuccess: () => toast.success(t`Vaccination updated and confirmed`),
-                  onError: (error) =>
-                    toast.error(t`We couldn’t use the clinic’s dates`, { description: messageOf(error) }),
+                  onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
                 },
               )
             }

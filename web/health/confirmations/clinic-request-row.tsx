@@ -88,9 +88,8 @@ export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: Clini
           busy={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(id, {
-              onSuccess: () => toast.success(t`Request withdrawn`),
-              onError: (error) =>
-                toast.error(t`We couldn’t withdraw the request`, { description: messageOf(error) }),
+              onSuccess: () => toast.success(t`Withdrawn`),
+              onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
             })
           }
         >

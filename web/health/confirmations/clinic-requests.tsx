@@ -25,7 +25,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
 
   return (
     <div className="mt-6">
-      <QueryFailure of={requests} title={t`We couldn’t load the requests to clinics.`} />
+      <QueryFailure of={requests} />
       {data && (
         <>
           <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">
@@ -38,7 +38,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
           </List>
           {!all && data.length > firstRows && (
             <Button variant="quiet" className="mt-2 -ml-4.5" onClick={() => setAll(true)}>
-              <Trans>Show earlier requests</Trans>
+              <Trans>Show more</Trans>
             </Button>
           )}
         </>

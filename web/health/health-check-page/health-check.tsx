@@ -57,7 +57,7 @@ export default function HealthCheckPage() {
       {living?.length === 0 && (
         <EmptyState
           picture={<EmptyDen />}
-          title={t`Add a pet to get started`}
+          title={t`No pets yet`}
           action={
             <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
               <Trans>Add your first pet</Trans>

@@ -100,8 +100,8 @@ function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
       </div>
       <QueryFailure of={check} title={healthLoadFailed()} />
       <HomeCheckSteps isSending={save.isPending} onFinish={finish} />
-      <FailureNotice error={save.error} title={t`We couldn’t save the home check`} className="mt-6 max-w-xl">
-        <Trans>Your answers are still here.</Trans>
+      <FailureNotice error={save.error} title={t`We couldn’t save that`} className="mt-6 max-w-xl">
+        <Trans>What you entered is still here.</Trans>
       </FailureNotice>
       <p className="text-ink-soft mt-8 max-w-xl text-sm">{noDiagnosis()}</p>
     </>

@@ -41,14 +41,14 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
   const costs = useMemo(() => yearlyCosts(events), [events]);
   const csv = useMutation({
     ...saveCsvMutation(pet),
-    onError: (error) => showFailureToast(t`We couldn’t download the CSV file`, error),
+    onError: (error) => showFailureToast(t`Download failed`, error),
   });
 
   return (
     <>
       {events.length === 0 && (
         <Notice tone="plain" title={t`No medical events yet`}>
-          {!canAdd ? t`Nothing was recorded.` : t`Add a recent checkup, illness, or surgery.`}
+          {canAdd && t`Add a recent checkup, illness, or surgery.`}
         </Notice>
       )}
       {costs.length > 0 && (

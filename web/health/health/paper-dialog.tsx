@@ -77,13 +77,13 @@ export function PaperDialog({ pet, pets, onPet, kind, onClose }: PaperDialogProp
           ? t`Conditions, allergies, medications, vaccinations, weight, and what changed since the last visit, all on one page.`
           : t`Choose what to include.`
       }
-      failure={<FailureNotice error={save.error} title={t`We couldn’t make the PDF`} />}
+      failure={<FailureNotice error={save.error} title={t`We couldn’t create that`} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={save.isPending} busyLabel={t`Making the PDF…`} onClick={submit}>
+          <Button busy={save.isPending} busyLabel={t`Creating…`} onClick={submit}>
             <Trans>Save PDF</Trans>
           </Button>
         </>

@@ -25,7 +25,7 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
     weight && weightChange(weight, unit),
     started && t`Started: ${started}`,
     over && t`Ended: ${over}`,
-    vaccines && t`Vaccinated: ${vaccines}`,
+    vaccines && t`Vaccinated: ${{ name: vaccines }}`,
     happened && t`Also recorded: ${happened}`,
     homeChecks.length > 0 && plural(homeChecks.length, { one: 'One home check', other: '# home checks' }),
   ].filter((line) => typeof line === 'string');
@@ -38,7 +38,7 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
       <p className="text-ink-soft text-sm">{dayName(since)}</p>
       {lines.length === 0 ? (
         <p className="mt-3">
-          <Trans>Nothing new was recorded.</Trans>
+          <Trans>Nothing new on record.</Trans>
         </p>
       ) : (
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">
@@ -69,5 +69,5 @@ function namesInWords(names: readonly string[]): string | null {
   const shown = listed(names.slice(0, shownMax), 'unit');
   const more = names.length - shownMax;
 
-  return more > 0 ? t`${shown}, and ${more} more` : shown;
+  return more > 0 ? t`${{ first: shown }} and ${more} more` : shown;
 }

@@ -16,7 +16,7 @@ export function useHomeCheckRemoval(petId: string) {
     try {
       await add({ id, checkedOn, answers, notes });
     } catch (error) {
-      showFailureToast(t`We couldn’t restore the home check`, error);
+      showFailureToast(t`That didn’t work`, error);
     }
   }
 
@@ -27,9 +27,9 @@ export function useHomeCheckRemoval(petId: string) {
       try {
         await remove(check.id);
       } catch (error) {
-        return showFailureToast(t`We couldn’t delete the home check`, error);
+        return showFailureToast(t`We couldn’t delete that`, error);
       }
-      toast.undoable(t`Home check deleted`, () => void undo(check));
+      toast.undoable(t`Deleted`, () => void undo(check));
     },
   };
 }

@@ -50,7 +50,7 @@ export default function LifestylePage() {
       {pets.data && !chosen && (
         <EmptyState
           picture={<EmptyDen />}
-          title={t`Add a pet to get started`}
+          title={t`No pets yet`}
           action={
             <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
               <Trans>Add your first pet</Trans>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 
+import { listed } from '#shared/core/listed.ts';
 import { scheduleWords } from '#shared/health/dose-words.ts';
 import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
 import { dayOnCalendar, exactMoment, ownDates, timeName, timeOfDay } from '#web/lib/dates.ts';
@@ -16,24 +17,19 @@ function giverOf({ by, addedBy }: WordedDose, owner: string | null): string | nu
   return addedBy ?? by ?? owner;
 }
 
-/** "Given by Ada at 8:04 AM" */
-export function doseInWords(dose: WordedDose, owner: string | null = null): string {
-  const { state, at } = dose;
-  const by = giverOf(dose, owner);
-  const time = timeOfDay(at);
-  if (state === 'given') return by ? t`Given by ${by} at ${time}` : t`Given at ${time}`;
-
-  return by ? t`Skipped by ${by} at ${time}` : t`Skipped at ${time}`;
-}
+/** "Given by Ada, 8:04 AM" */
+export const doseInWords = (dose: WordedDose, owner: string | null = null): string =>
+  listed([whoInWords(dose, owner), timeOfDay(dose.at)], 'unit');
 
 /** "Given by Ada, Nov 22, 2026 at 8:04 AM" */
-export function pastDoseInWords(dose: WordedDose, owner: string | null = null): string {
-  const { state, at } = dose;
-  const by = giverOf(dose, owner);
-  const moment = exactMoment(at);
-  if (state === 'given') return by ? t`Given by ${by}, ${moment}` : t`Given, ${moment}`;
+export const pastDoseInWords = (dose: WordedDose, owner: string | null = null): string =>
+  listed([whoInWords(dose, owner), exactMoment(dose.at)], 'unit');
 
-  return by ? t`Skipped by ${by}, ${moment}` : t`Skipped, ${moment}`;
+function whoInWords(dose: WordedDose, owner: string | null): string {
+  const who = giverOf(dose, owner);
+  if (dose.state === 'given') return who ? t`Given by ${who}` : t`Given`;
+
+  return who ? t`Skipped by ${who}` : t`Skipped`;
 }
 
 type Medication = HealthRecord['medication'];

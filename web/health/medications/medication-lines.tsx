@@ -47,7 +47,7 @@ export function MedicationLines({ form }: { form: UseFormReturn<WeightFields, un
               />
             </div>
             <IconButton
-              label={t`Remove medication ${number}`}
+              label={t`Remove row ${{ line: number }}`}
               icon={<Trash2 />}
               onClick={() => remove(index)}
             />

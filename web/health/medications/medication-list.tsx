@@ -55,9 +55,8 @@ export function MedicationList({ petId, medications, doses, onEdit }: Medication
       {canRecord && <DosesToday medications={open} doses={doses} changes={changes} />}
       {open.length === 0 && (
         <Notice tone="plain" title={t`No current medications`}>
-          {readOnly
-            ? ended.length === 0 && t`Nothing was recorded.`
-            : t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
+          {!readOnly &&
+            t`Add your pet’s current medications. Sitters and vets can see them in packs you share.`}
         </Notice>
       )}
       {open.length > 0 && (

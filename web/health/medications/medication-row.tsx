@@ -65,7 +65,13 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
       }
       notes={notes}
       documents={documents}
-      edit={onEdit && { label: t`Edit ${name}`, opens: MedicationForm, onEdit: () => onEdit(medication) }}
+      edit={
+        onEdit && {
+          label: t`Edit ${{ title: name }}`,
+          opens: MedicationForm,
+          onEdit: () => onEdit(medication),
+        }
+      }
     >
       {open && canRecord && (
         <Button

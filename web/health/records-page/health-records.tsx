@@ -42,7 +42,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
       <QueryFailure
         of={health}
         title={healthLoadFailed()}
-        stale={`${healthLoadFailed()} ${t`What you see may be out of date.`}`}
+        stale={`${healthLoadFailed()} ${t`This may be out of date.`}`}
       />
       {!health.isPending && !(data && isPlannerLoading) && (
         <List>

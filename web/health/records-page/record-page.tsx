@@ -64,7 +64,7 @@ export function RecordPage({ pet, part, kind, addLabel, needs = 'write', ...rest
       <QueryFailure
         of={health}
         title={healthLoadFailed()}
-        stale={`${healthLoadFailed()} ${t`What you see may be out of date.`}`}
+        stale={`${healthLoadFailed()} ${t`This may be out of date.`}`}
       />
       {data && children(data, open)}
       {data && form && (form.id !== undefined || canAdd) && (

@@ -24,13 +24,13 @@ export function RabiesCopyButton({ pet, vaccination: { id }, given }: RabiesCopy
     <Button
       variant="quiet"
       busy={save.isPending}
-      busyLabel={t`Making the PDF…`}
+      busyLabel={t`Creating…`}
       onClick={() =>
         save.mutate(
           { id, paper: locale === 'en' ? 'letter' : 'a4' },
           {
             onSuccess: () => toast.success(t`The PDF is in your downloads`),
-            onError: (error) => toast.error(t`We couldn’t make the PDF`, { description: messageOf(error) }),
+            onError: (error) => toast.error(t`We couldn’t create that`, { description: messageOf(error) }),
           },
         )
       }

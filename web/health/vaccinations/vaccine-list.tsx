@@ -67,9 +67,7 @@ export function VaccineList({ pet, vaccinations, onAdd, onEdit }: VaccineListPro
     <>
       {rows.length === 0 && (
         <Notice tone="plain" title={t`No vaccinations yet`}>
-          {readOnly
-            ? t`Nothing was recorded.`
-            : t`Copy the dates from the vaccination record, and attach a photo of it as proof.`}
+          {!readOnly && t`Copy the dates from the vaccination record, and attach a photo of it as proof.`}
         </Notice>
       )}
       {rows.length > 0 && (
@@ -94,7 +92,7 @@ export function VaccineList({ pet, vaccinations, onAdd, onEdit }: VaccineListPro
               opens={AskClinicDialog}
               onClick={() => setAsking(true)}
             >
-              <Trans>Ask the clinic to confirm</Trans>
+              <Trans>Ask the clinic</Trans>
             </Button>
           )}
           <ClinicRequests petId={pet.id} vaccinations={vaccinations} onEdit={readOnly ? undefined : onEdit} />

@@ -187,5 +187,5 @@ function lineAfter(sent: Sent): WeighingLine {
   if (question) return { id, text, error: question.words, question };
   const error = (failure instanceof ApiError && failure.fields['weight']) || messageOf(failure);
 
-  return { id, text, error: error || t`Something went wrong. Please try again.` };
+  return { id, text, error: error || t`Something went wrong on our side. Try again.` };
 }

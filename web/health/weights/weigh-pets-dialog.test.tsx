@@ -95,7 +95,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 test('HEALTH-1: the pets of an owner are weighed at once, each with its last weight in sight, and undone at once', async () => {
   const { closed, user } = await open();
   expect(screen.getByText('Last weight 26.5 lb, Nov 2, 2025')).toBeTruthy();
-  expect(screen.getAllByText('No weight on record yet.')).toHaveLength(2);
+  expect(screen.getAllByText('No weights yet')).toHaveLength(2);
 
   await user.type(screen.getByLabelText('Bella'), '12.4 kg');
   await user.type(screen.getByLabelText('Olive'), '9');

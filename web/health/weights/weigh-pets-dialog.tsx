@@ -144,7 +144,7 @@ function Line({ name, last, isKnown, field, line, onChange, onAnswer }: LineProp
     <div className="flex flex-col items-start gap-2">
       <TextField
         label={<bdi>{name}</bdi>}
-        hint={before ?? (isKnown ? t`No weight on record yet.` : undefined)}
+        hint={before ?? (isKnown ? t`No weights yet` : undefined)}
         error={line.error}
         // Room for the answers below.
         className="w-full [&_input]:scroll-mb-36"

@@ -102,7 +102,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
     >
       <TextField
         label={t`Weight`}
-        hint={t`Enter it as the scale shows it, like 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g.`}
+        hint={t`Enter a weight, such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g`}
         autoComplete="off"
         {...form.field('weight')}
       />

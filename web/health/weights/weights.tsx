@@ -58,9 +58,7 @@ export function Weights({ weights, onEdit }: WeightsProps) {
     <>
       {weights.length === 0 && (
         <Notice tone="plain" title={t`No weights yet`}>
-          {!canAdd
-            ? t`Nothing was recorded.`
-            : t`Add a weight now and then. A trend tells your vet more than a single number.`}
+          {canAdd && t`Add a weight now and then. A trend tells your vet more than a single number.`}
         </Notice>
       )}
       {all.length > 1 && <RangedChart all={all} unit={unit} />}

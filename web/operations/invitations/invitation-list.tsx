@@ -63,7 +63,7 @@ export function InvitationList() {
                   <Button
                     variant="quiet"
                     opens={TakeBackDialog}
-                    aria-label={t`Withdraw the invitation for ${invitation.email}`}
+                    aria-label={t`Withdraw the invitation to ${{ email: invitation.email }}`}
                     onClick={() => setTaken(invitation)}
                   >
                     <Trans>Withdraw</Trans>

@@ -13,7 +13,7 @@ import { settingNames, settingValue } from './site-words.ts';
 import type { SiteEdits } from './use-site-edits.ts';
 
 const words = {
-  label: t`Save changes`,
+  label: t`Save`,
   meaning: t`They apply right away.`,
 };
 

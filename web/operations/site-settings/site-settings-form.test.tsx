@@ -46,7 +46,7 @@ function show({ refusesOnce = false } = {}) {
 }
 
 const megabytes = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Largest file, in MB' });
-const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 async function enter(text: string) {
   const field = await megabytes();
@@ -76,7 +76,7 @@ test('ADMIN-2: several settings are saved for one reason, with what they were', 
     'Open to everyone →  changes to By invitation',
   );
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The disk is small');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   expect(sent).toMatchObject([
@@ -95,11 +95,11 @@ test('ADMIN-2: after another administrator’s change it is said what is there n
   await userEvent.click(saveButton());
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The disk is small');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/The other device saved this: Largest file: 50 MB\./)).toBeTruthy();
   // The page behind the dialog is hidden from screen readers.
   expect(screen.getByLabelText<HTMLInputElement>('Largest file, in MB').value).toBe('10');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   expect(sent[1]).toMatchObject({ changes: { upload_mb: 10 }, before: { upload_mb: 50 } });

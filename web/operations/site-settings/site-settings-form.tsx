@@ -53,7 +53,7 @@ function Loaded({ saved, mostMegabytes }: { saved: SiteSettings; mostMegabytes: 
           disabled={!edits.hasChanges || !isValid}
           onClick={() => setAsking(true)}
         >
-          <Trans>Save changes</Trans>
+          <Trans>Save</Trans>
         </Button>
         {edits.hasChanges && (
           <Button variant="quiet" onClick={edits.discard}>

@@ -16,7 +16,7 @@ export function useSaveCard(card: PicturedCard) {
     try {
       await saveCard(card);
     } catch {
-      toast.error(t`We couldn’t save the card`, { description: t`Check your connection and try again.` });
+      toast.error(t`We couldn’t save that`, { description: t`Check your connection and try again.` });
     } finally {
       setBusy(false);
     }

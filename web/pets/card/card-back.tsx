@@ -37,7 +37,7 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
         </header>
         <div className="pet-card-scan">
           <div className="pet-card-code">
-            <QrCode value={publicUrl} label={t`QR code for ${publicUrl}`} />
+            <QrCode value={publicUrl} label={t`QR code for this link`} />
           </div>
           <p>
             <Trans>Point your phone camera here</Trans>

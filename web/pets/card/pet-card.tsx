@@ -72,7 +72,7 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
         <Facts pet={pet} />
         <Rosette petIdentifier={pet.petIdentifier} />
         <div className="pet-card-qr" data-print="6">
-          <QrCode value={publicUrl} label={t`QR code for ${publicUrl}`} />
+          <QrCode value={publicUrl} label={t`QR code for this link`} />
         </div>
         <footer className="pet-card-foot">
           <MrzLines pet={pet} />

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 
@@ -24,7 +23,7 @@ export function PetContactsSheet({ petId }: { petId: string }) {
   return (
     <>
       {query.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure of={query} title={t`We couldn’t load vets and emergency contacts`} />
+      <QueryFailure of={query} />
       {data && (
         <EditableFieldLevel value="h2">
           <EditableFieldSheet>

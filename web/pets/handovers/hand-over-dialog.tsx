@@ -59,11 +59,11 @@ export function HandOverDialog({ pet, onClose }: HandOverDialogProps) {
       description={t`Nothing changes until the new owner accepts.`}
       formId="hand-over-form"
       form={form}
-      failureTitle={t`We couldn’t create the offer`}
+      failureTitle={t`We couldn’t create that`}
       how={how}
       sendLabel={t`Send offer`}
       token={token}
-      linkTitle={t`Your handover link`}
+      linkTitle={t`Handover link`}
       onClose={onClose}
     >
       <InviteWay
@@ -73,8 +73,8 @@ export function HandOverDialog({ pet, onClose }: HandOverDialogProps) {
           form.clearErrors('email');
         }}
         email={form.field('email')}
-        emailHint={t`The offer works only for this address.`}
-        linkHint={t`The first person to accept uses up the link. Send it only to the new owner.`}
+        emailHint={t`It works only for this address.`}
+        linkHint={t`The first person to accept uses up the link. Send it only to the person it’s for.`}
       />
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">

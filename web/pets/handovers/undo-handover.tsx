@@ -45,8 +45,7 @@ export function UndoHandover({ pet, handover }: UndoHandoverProps) {
               toast.success(words.done);
               void navigate(paths.pets, { replace: true });
             },
-            onError: (error) =>
-              toast.error(t`We couldn’t undo the handover`, { description: messageOf(error) }),
+            onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })
         }
@@ -60,14 +59,14 @@ const wordsFor = (pet: string, { direction, name }: PastHandover) =>
     ? {
         title: t`Give ${pet} back to ${name}?`,
         description: t`${pet} goes back to ${name} with everything that came along. Documents you added stay with you.`,
-        ask: t`Give back…`,
+        ask: t`Give back`,
         confirm: t`Give back`,
         done: t`${pet} is back with ${name}`,
       }
     : {
         title: t`Take ${pet} back?`,
         description: t`${pet} comes back to you with everything that came along. Documents that ${name} added stay with them.`,
-        ask: t`Take back…`,
+        ask: t`Take back`,
         confirm: t`Take back`,
         done: t`${pet} is yours again`,
       };

@@ -43,7 +43,7 @@ export function AcceptInvitation({ token, memory, onAccepted, onOver, onOwn }: A
           size="lg"
           block
           busy={accept.isPending}
-          busyLabel={t`Accepting…`}
+          busyLabel={t`Saving…`}
           onClick={() =>
             accept.mutate(memory === undefined ? { token } : { token, memory }, {
               onSuccess: (petIds) => {
@@ -62,7 +62,7 @@ export function AcceptInvitation({ token, memory, onAccepted, onOver, onOwn }: A
       )}
       {isOwn && (
         <ButtonLink to={paths.pets} size="lg" block>
-          <Trans>Go to your pets</Trans>
+          <Trans>See your pets</Trans>
         </ButtonLink>
       )}
       <p className="text-ink-soft text-center text-sm">

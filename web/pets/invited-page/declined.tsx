@@ -17,7 +17,7 @@ export const Declined = ({ why, byEmail }: DeclinedProps) => (
     description={why === 'report' ? afterReport(byEmail) : afterRefusal()}
   >
     <ButtonLink to={paths.home} reload variant="secondary">
-      <Trans>Go to the home page</Trans>
+      <Trans>Return to Home</Trans>
     </ButtonLink>
   </FocusCard>
 );

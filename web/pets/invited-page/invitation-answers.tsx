@@ -49,9 +49,7 @@ export function InvitationAnswers({
       onDeclined(why);
     },
     onError: (error) =>
-      isNotFound(error)
-        ? onOver()
-        : toast.error(t`We couldn’t send your answer`, { description: messageOf(error) }),
+      isNotFound(error) ? onOver() : toast.error(t`That didn’t work`, { description: messageOf(error) }),
   });
   const [isOwn, setOwn] = useState(false);
   const isSending = (why: 'refusal' | 'report') => refuse.isPending && refuse.variables.why === why;

@@ -23,7 +23,7 @@ export const meta = pageTitle(t`Your invitation`);
 /** PEOPLE-1: the target of the links in invitations. Opening it has no effect; its buttons answer. */
 export default function InvitedPage() {
   const token = useInvitationToken();
-  if (token === undefined) return <Loading label={t`Loading the invitation…`} />;
+  if (token === undefined) return <Loading label={t`Loading...`} />;
 
   return token === null ? <NoInvitation /> : <Invited key={token} token={token} />;
 }
@@ -45,10 +45,10 @@ function Invited({ token }: { token: string }) {
 
     return handover ? <HandoverCard handover={handover} {...answers} /> : <InvitationCard {...answers} />;
   }
-  if (invitation.isPending) return <Loading label={t`Loading the invitation…`} />;
+  if (invitation.isPending) return <Loading label={t`Loading...`} />;
 
   return (
-    <FocusCard title={t`We couldn’t load the invitation`}>
+    <FocusCard title={t`We couldn’t load this`}>
       <Notice tone="brick" className="mb-5">
         {messageOf(invitation.error)}
       </Notice>
@@ -62,11 +62,11 @@ function Invited({ token }: { token: string }) {
 const NoInvitation = () => (
   <FocusCard
     picture={<LostLink />}
-    title={t`This invitation doesn’t work anymore`}
+    title={t`This invitation doesn’t work`}
     description={t`It may have expired, been used, or been withdrawn. Ask the person who invited you for a new one.`}
   >
     <ButtonLink to={paths.pets} variant="secondary">
-      <Trans>Go to your pets</Trans>
+      <Trans>See your pets</Trans>
     </ButtonLink>
   </FocusCard>
 );

@@ -54,13 +54,9 @@ export function beginsLater({
   return fromDay !== null && fromDay > today ? ownDates().longDay(fromDay) : undefined;
 }
 
-/** "The invitation expires in 7 days." */
-export function expiryInWords({
-  expiresAt,
-  handover,
-}: Pick<ReceivedInvitation, 'expiresAt' | 'handover'>): string {
+/** "Expires in 7 days" */
+export function expiryInWords({ expiresAt }: Pick<ReceivedInvitation, 'expiresAt'>): string {
   const left = timeLeft(expiresAt);
-  if (handover) return t`The offer expires ${left}.`;
 
-  return t`The invitation expires ${left}.`;
+  return t`Expires ${left}`;
 }

@@ -31,7 +31,7 @@ export function ActivityList({ petId }: { petId: string }) {
         <Trans>Activity</Trans>
       </h2>
       {activity.isPending && <ListSkeleton rows={3} plain />}
-      <QueryFailure of={activity} title={t`We couldn’t load the activity`} compact />
+      <QueryFailure of={activity} compact />
       {activity.data?.length === 0 && (
         <p className="text-ink-soft">
           <Trans>Nothing yet. What you and others record shows up here.</Trans>

@@ -42,7 +42,7 @@ export function ChangePersonDialog({ pet, person, mayAddCoOwners, onClose }: Cha
     defaultValues: grantFields(saved),
     send: async (grant) => {
       await save(grant);
-      toast.success(t`Updated ${name}’s access`);
+      toast.success(t`Saved`);
       onClose();
     },
   });
@@ -65,11 +65,7 @@ export function ChangePersonDialog({ pet, person, mayAddCoOwners, onClose }: Cha
         </Trans>
       }
       failure={
-        <FailureNotice
-          title={t`We couldn’t save the change`}
-          error={form.failure}
-          now={roleInWords(person)}
-        />
+        <FailureNotice title={t`We couldn’t save that`} error={form.failure} now={roleInWords(person)} />
       }
       footer={
         <>

@@ -68,7 +68,7 @@ test('PEOPLE-3: changes of what one person can do are one line, and of two peopl
       one('person_changed', { subject: 'Ben' }),
       one('person_changed', { subject: 'Robin' }),
     ),
-  ).toEqual(['Ben: Access changed by Ana', 'Robin: Access changed by Ana']);
+  ).toEqual(['Ben: Changed by Ana', 'Robin: Changed by Ana']);
 });
 
 test('PROOF-5: what a clinic answered is one line for each answer, with the number', () => {

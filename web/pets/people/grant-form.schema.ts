@@ -14,7 +14,7 @@ const typedGrant = {
   fromDay: z.string(),
   untilDay: z.string().check(
     z.refine((day) => day === '' || day >= ownToday(), {
-      error: () => t`Choose today or a later day`,
+      error: () => t`Enter a date that isn’t in the past`,
     }),
   ),
 };

@@ -49,7 +49,7 @@ export function InvitationDialog({ petName, title, description, ...rest }: Invit
             type="submit"
             form={formId}
             busy={form.isSending}
-            busyLabel={how === 'email' ? t`Sending…` : t`Creating the link…`}
+            busyLabel={how === 'email' ? t`Sending…` : t`Creating…`}
           >
             {how === 'email' ? sendLabel : t`Create link`}
           </Button>

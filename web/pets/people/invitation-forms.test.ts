@@ -20,7 +20,7 @@ const messages = (form: typeof handOverForm | typeof inviteForm, fields: object)
   form.safeParse(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 test.each(['', '  '])('PEOPLE-7: an offer without an address (“%s”) asks for it', (email) => {
-  expect(messages(handOverForm, { ...offer, email })).toEqual(['email: Enter their email address']);
+  expect(messages(handOverForm, { ...offer, email })).toEqual(['email: Enter an email address']);
 });
 
 test('PEOPLE-7: an address that is none is invalid, and a link needs none', () => {
@@ -30,6 +30,6 @@ test('PEOPLE-7: an address that is none is invalid, and a link needs none', () =
 
 test('PEOPLE-1: an invitation without an address asks for it', () => {
   expect(messages(inviteForm, { ...invitation, role: 'viewer', email: '' })).toEqual([
-    'email: Enter their email address',
+    'email: Enter an email address',
   ]);
 });

@@ -19,12 +19,7 @@ type InvitationLinkProps = {
 };
 
 /** The link of a new invitation, to copy, send or scan. It's shown once. */
-export function InvitationLink({
-  petName,
-  token,
-  title = t`Your invitation link`,
-  onClose,
-}: InvitationLinkProps) {
+export function InvitationLink({ petName, token, title = t`Invitation link`, onClose }: InvitationLinkProps) {
   const days = petInvitationDays;
   const url = `${ownOrigin()}${paths.invited}#${token}`;
 

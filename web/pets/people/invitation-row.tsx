@@ -50,9 +50,8 @@ export function InvitationRow({ petId, invitation }: InvitationRowProps) {
             aria-label={withdrawLabel(invitation)}
             onClick={() =>
               withdraw.mutate(id, {
-                onSuccess: () => toast.success(handover ? t`Offer withdrawn` : t`Invitation withdrawn`),
-                onError: (error) =>
-                  toast.error(t`We couldn’t withdraw the invitation`, { description: messageOf(error) }),
+                onSuccess: () => toast.success(t`Withdrawn`),
+                onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
               })
             }
           >

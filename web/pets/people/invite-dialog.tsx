@@ -61,7 +61,7 @@ export function InviteDialog({ pet, mayAddCoOwners, onClose }: InviteDialogProps
       }
       formId="invite"
       form={form}
-      failureTitle={t`We couldn’t create the invitation`}
+      failureTitle={t`We couldn’t create that`}
       how={value.how}
       sendLabel={t`Send invitation`}
       token={token}
@@ -71,8 +71,8 @@ export function InviteDialog({ pet, mayAddCoOwners, onClose }: InviteDialogProps
         value={value.how}
         onChange={(how) => change({ how })}
         email={form.field('email')}
-        emailHint={t`The invitation works only for this address.`}
-        linkHint={t`The first person to accept uses up the link. Send it only to the person you invite.`}
+        emailHint={t`It works only for this address.`}
+        linkHint={t`The first person to accept uses up the link. Send it only to the person it’s for.`}
       />
       <GrantChoices
         value={value}

@@ -40,8 +40,7 @@ export function LeavePet({ pet: { id, name }, owner }: LeavePetProps) {
               toast.success(t`You left ${name}`);
               void navigate(paths.pets, { replace: true });
             },
-            onError: (error) =>
-              toast.error(t`We couldn’t end your access`, { description: messageOf(error) }),
+            onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })
         }

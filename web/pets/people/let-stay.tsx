@@ -22,9 +22,8 @@ export function LetStay({ petId, person: { id, name } }: LetStayProps) {
       aria-label={t`Restore ${name}’s access`}
       onClick={() =>
         letStay.mutate(id, {
-          onSuccess: () => toast.success(t`${name} has access again`),
-          onError: (error) =>
-            toast.error(t`We couldn’t give ${name} access`, { description: messageOf(error) }),
+          onSuccess: () => toast.success(t`Restored`),
+          onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
         })
       }
     >

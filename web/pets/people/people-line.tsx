@@ -14,7 +14,7 @@ import { peopleQuery } from './people.api.ts';
 export function PeopleLine({ petId }: { petId: string }) {
   const people = useQuery(peopleQuery(petId));
   if (people.isPending) return <LoadingSkeleton className="h-18" />;
-  if (!people.data) return <QueryFailure of={people} title={t`We couldn’t load the people`} compact />;
+  if (!people.data) return <QueryFailure of={people} compact />;
 
   return (
     <List label={t`People`}>

@@ -51,11 +51,7 @@ export function PeopleSection({ pet }: { pet: Pet }) {
         {data && !data.owner.isYou && <LeavePet pet={pet} owner={data.owner.name} />}
       </div>
       {query.isPending && <ListSkeleton rows={2} />}
-      <QueryFailure
-        of={query}
-        title={t`We couldn’t load the people`}
-        stale={t`This list may be out of date.`}
-      />
+      <QueryFailure of={query} stale={t`This may be out of date.`} />
       {data && <LoadedPeople pet={pet} of={data} />}
       {isInviting && data && (
         <InviteDialog pet={pet} mayAddCoOwners={data.owner.isYou} onClose={() => setInviting(false)} />

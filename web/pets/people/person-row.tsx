@@ -153,8 +153,8 @@ function RemovePerson({ pet, person: { id, name }, open, onClose }: RemovePerson
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(id, {
-          onSuccess: () => toast.success(t`${name} no longer has access`),
-          onError: (error) => toast.error(t`We couldn’t remove ${name}`, { description: messageOf(error) }),
+          onSuccess: () => toast.success(t`Removed`),
+          onError: (error) => toast.error(t`That didn’t work`, { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

@@ -84,7 +84,7 @@ function NewestPet() {
 }
 
 const LoadFailure = ({ of: query }: Pick<ComponentProps<typeof QueryFailure>, 'of'>) => (
-  <QueryFailure of={query} heading="h1" title={t`We couldn’t load the Pet ID`} />
+  <QueryFailure of={query} heading="h1" />
 );
 
 const NotFound = () => (

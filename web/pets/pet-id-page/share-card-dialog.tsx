@@ -43,7 +43,7 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
       stage={page.data?.reachable ? 'link' : 'off'}
     >
       {page.isPending && <LoadingSkeleton className="h-36" />}
-      <QueryFailure compact of={page} title={t`We couldn’t load the emergency page`} />
+      <QueryFailure compact of={page} />
       {page.data && (
         <section aria-labelledby="share-link">
           <h3 id="share-link" className="text-lg">
@@ -54,7 +54,7 @@ export function ShareCardDialog({ pet, onClose }: ShareCardDialogProps) {
           {pet.ending && (
             <p className="mt-1">
               <Trans>
-                There’s no link, because a pet that has passed away or has a new home has no public page.
+                We don’t show the page of a pet that’s archived, has passed away, or has a new home.
               </Trans>
             </p>
           )}
@@ -123,7 +123,7 @@ function PageIsOff({ pet, onClose }: { pet: Pet; onClose: () => void }) {
       <Button
         icon={<Eye />}
         busy={isPending}
-        busyLabel={t`Turning on…`}
+        busyLabel={t`Saving…`}
         data-first-focus
         className="mt-4"
         onClick={() => mutate({ open: true })}
@@ -143,7 +143,7 @@ function PictureButtons({ card }: { card: PicturedCard }) {
     try {
       await shareCardPicture(card);
     } catch {
-      toast.error(t`We couldn’t share the card`, { description: t`Save it, then send it from your photos.` });
+      toast.error(t`That didn’t work`, { description: t`Save it, then send it from your photos.` });
     } finally {
       setBusy(false);
     }
@@ -156,7 +156,7 @@ function PictureButtons({ card }: { card: PicturedCard }) {
           variant="secondary"
           icon={<ImageIcon />}
           busy={busy}
-          busyLabel={t`Preparing picture…`}
+          busyLabel={t`Creating…`}
           onClick={() => void send()}
         >
           <Trans>Send picture…</Trans>

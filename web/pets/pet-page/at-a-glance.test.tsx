@@ -115,6 +115,6 @@ test('a new pet is shown the way to its first record, and no empty lines', async
   };
   show(undefined, { given });
 
-  expect(await screen.findByRole('link', { name: 'Add a first health record' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Add a first record' })).toBeTruthy();
   expect(titles()).toEqual([]);
 });

@@ -45,10 +45,10 @@ export function AtAGlance({ pet }: { pet: Pet }) {
           <p className="hidden peer-empty:block">
             {canRecord ? (
               <TextLink to={paths.pet(id, 'health')}>
-                <Trans>Add a first health record</Trans>
+                <Trans>Add a first record</Trans>
               </TextLink>
             ) : (
-              <Trans>Nothing on record yet</Trans>
+              <Trans>Nothing recorded.</Trans>
             )}
           </p>
         </>

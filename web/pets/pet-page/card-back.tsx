@@ -31,7 +31,7 @@ export function PetCardBack({ pet }: { pet: Pet }) {
         </>
       ) : (
         <p className="pet-card-call">
-          <Trans>Any vet or shelter can scan for a microchip, usually for free.</Trans>
+          <Trans>Any vet or shelter can scan for a microchip, usually for free, and reach the owner.</Trans>
         </p>
       )}
     </CardBack>

@@ -46,17 +46,17 @@ export function VaccinationLines({ pet, given }: VaccinationLinesProps) {
         ))}
         {more > 0 && (
           <GlanceLine icon={<Syringe />} to={health} title={t`Due`}>
-            <Trans>and {more} more</Trans>
+            <Trans>{more} more</Trans>
           </GlanceLine>
         )}
       </>
     );
   }
   if (!next?.until) return null;
-  const day = dayInSentence(next.until);
+  const when = dayInSentence(next.until);
 
   return (
-    <GlanceLine icon={<Syringe />} to={health} title={t`Next vaccination`} aside={t`Due by ${day}`}>
+    <GlanceLine icon={<Syringe />} to={health} title={t`Next vaccination`} aside={t`Due by ${when}`}>
       <bdi>{next.name}</bdi>
     </GlanceLine>
   );

@@ -31,7 +31,7 @@ export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
         <MakePack pet={pet} />
       </div>
       {links.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={links} title={t`We couldn’t load your links`} />
+      <QueryFailure of={links} />
       {live?.length === 0 && (
         <p className="text-ink-soft">
           <Trans>
@@ -71,7 +71,7 @@ function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLi
       <Button
         variant="secondary"
         busy={stop.isPending}
-        busyLabel={t`Turning off…`}
+        busyLabel={t`Saving…`}
         onClick={() => stop.mutate(id)}
       >
         <Trans>

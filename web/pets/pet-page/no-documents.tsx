@@ -7,7 +7,6 @@ import { Notice } from '#web/ui/status.tsx';
 /** PEOPLE-6: a pet without documents, or without any that this person sees. */
 export function NoDocuments({ pet }: { pet: Pet }) {
   const canAdd = useCan('record');
-  const { name } = pet;
   const owner = pet.sharedBy?.owner ?? '';
   const papers = seenPapers(pet);
   if (papers === 'none')
@@ -25,9 +24,7 @@ export function NoDocuments({ pet }: { pet: Pet }) {
 
   return (
     <Notice tone="plain" title={t`No documents yet`}>
-      {canAdd
-        ? t`Start with the vaccination record. It’s the one everyone asks for.`
-        : t`Nothing was added for ${name}.`}
+      {canAdd && t`Start with a photo of the vaccination record. It’s the one everyone asks for.`}
     </Notice>
   );
 }

@@ -78,7 +78,7 @@ function SharedWithAnyone({ pet }: { pet: Pet }) {
         </div>
       )}
       {settings.isPending && <SharingSkeleton />}
-      <QueryFailure of={settings} title={t`We couldn’t load what’s shared`} />
+      <QueryFailure of={settings} />
       {settings.data && (
         <div className={columns}>
           <div className={column}>

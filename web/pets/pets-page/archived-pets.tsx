@@ -38,15 +38,15 @@ export default function ArchivedPetsPage() {
           title={t`No archived pets`}
           action={
             <ButtonLink to={paths.pets} variant="secondary">
-              <Trans>Go to your pets</Trans>
+              <Trans>See your pets</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Pets you archive are kept here with all their records. You can restore them anytime.</Trans>
+          <Trans>What you archive is kept here. You can restore it anytime.</Trans>
         </EmptyState>
       )}
       {pets.data && pets.data.length > 0 && (
-        <PetSearch of={{ ...pets, data: pets.data }} label={t`Search archived pets`}>
+        <PetSearch of={{ ...pets, data: pets.data }} label={t`Search your pets`}>
           {(found) => <ArchivedPets pets={found} />}
         </PetSearch>
       )}

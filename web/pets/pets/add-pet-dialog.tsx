@@ -42,7 +42,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       failure={
         <FailureNotice title={t`Your pet isn’t saved yet`} error={add.error}>
           {' '}
-          <Trans>Nothing you entered is lost.</Trans>
+          <Trans>What you entered is still here.</Trans>
         </FailureNotice>
       }
       footer={

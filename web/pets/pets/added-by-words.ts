@@ -4,5 +4,5 @@ import { t } from '@lingui/core/macro';
 export function addedByInWords(addedBy: string | null | undefined): string | null {
   if (addedBy === null || addedBy === undefined) return null;
 
-  return addedBy === '' ? t`Added by a former caregiver` : t`Added by ${addedBy}`;
+  return addedBy === '' ? t`Added by a former caregiver` : t`Added by ${{ who: addedBy }}`;
 }

@@ -42,7 +42,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
           Delete <bdi>{petName}</bdi> for good?
         </Trans>
       }
-      description={t`This can’t be undone.`}
+      description={t`You can’t undo this.`}
       failure={<FailureNotice title={t`Failed to delete pet. Please try again.`} error={form.failure} />}
       footer={
         <>

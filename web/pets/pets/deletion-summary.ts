@@ -7,9 +7,10 @@ type Preview = { documents: number; links: number; healthRecords: number; remind
 /** A summary of the data deleted with a pet, and the number of links that stop working. */
 export function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
   const counts = [
-    documents > 0 && plural(documents, { one: '# document', other: '# documents' }),
-    healthRecords > 0 && plural(healthRecords, { one: '# health record', other: '# health records' }),
-    reminders > 0 && plural(reminders, { one: '# reminder', other: '# reminders' }),
+    documents > 0 && plural({ count: documents }, { one: '# document', other: '# documents' }),
+    healthRecords > 0 &&
+      plural({ count: healthRecords }, { one: '# health record', other: '# health records' }),
+    reminders > 0 && plural({ count: reminders }, { one: '# reminder', other: '# reminders' }),
   ].filter((words) => words !== false);
   const others = listed(counts);
   const deleted =

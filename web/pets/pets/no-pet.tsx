@@ -57,7 +57,7 @@ export function NoPet({ of: query }: { of: ReturnType<typeof usePet> }) {
             : t`It may have been deleted, or it may belong to another account.`}
         </ErrorState>
       ) : (
-        <QueryFailure of={query} title={t`We couldn’t load the pet`} />
+        <QueryFailure of={query} />
       )}
     </>
   );

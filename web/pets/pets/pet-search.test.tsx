@@ -23,7 +23,7 @@ const query = (loaded: number, total: number) => ({
 
 const show = (of: ReturnType<typeof query>) =>
   render(
-    <PetSearch of={of} label="Search archived pets">
+    <PetSearch of={of} label="Search your pets">
       {(found) => <p>Found: {found.map(({ name }) => name).join(', ')}</p>}
     </PetSearch>,
   );
@@ -35,7 +35,7 @@ test('PET-2: fewer than eight pets need no search', () => {
 
 test('PET-2: eight pets can be searched, and what is found is counted', async () => {
   show(query(8, 8));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search archived pets' }), 'pet 5');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search your pets' }), 'pet 5');
   expect(await screen.findByText('Found: Pet 5')).toBeTruthy();
   expect(screen.getByText('1 of 8 pets')).toBeTruthy();
 });

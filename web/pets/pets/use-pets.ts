@@ -28,7 +28,7 @@ export function usePets(which: 'list' | 'archived' = 'list', wanted?: WantedPage
 
 /** The message above pets that couldn't be reloaded; with `copyMadeAt` they are from the copy. */
 export const staleMessage = (copyMadeAt: string | undefined) =>
-  copyMadeAt ? staleInWords(copyMadeAt) : t`This list may be out of date.`;
+  copyMadeAt ? staleInWords(copyMadeAt) : t`This may be out of date.`;
 
 function staleInWords(madeAt: string): string {
   const day = dayAfterWords(madeAt);

@@ -32,7 +32,7 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <PaperButtons of={sheet} busyLabel={t`Making the sheet…`}>
+        <PaperButtons of={sheet} busyLabel={t`Creating…`}>
           {(paperName) => <Trans>Download sheet ({paperName})</Trans>}
         </PaperButtons>
         <Button
@@ -51,11 +51,11 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
       <div aria-live="polite">
         {sheet.isSuccess && (
           <p className="text-ink-soft mt-4 text-sm">
-            <Trans>The sheet is in your downloads. Open it there to print.</Trans>
+            <Trans>The PDF is in your downloads</Trans>
           </p>
         )}
       </div>
-      <FailureNotice title={t`We couldn’t make the sheet`} error={sheet.error} className="mt-4" />
+      <FailureNotice title={t`We couldn’t create that`} error={sheet.error} className="mt-4" />
     </>
   );
 }

@@ -95,7 +95,7 @@ test('a failure is told and can be tried again', async () => {
   await choose('Add to Google Wallet');
 
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith('We couldn’t create the pass', { description: 'Please wait a minute' }),
+    expect(said).toHaveBeenCalledWith('We couldn’t create that', { description: 'Please wait a minute' }),
   );
   expect(assign).not.toHaveBeenCalled();
   answer = () => Response.json({ url: 'https://pay.google.com/gp/v/save/token' });

@@ -33,7 +33,7 @@ export function useWalletItems({ id, archived, ending }: Pick<Pet, 'id' | 'archi
     adding.mutate(wallet, {
       onSuccess: () =>
         wallet === 'apple' && toast.info(t`Nothing opened? Look for the pass in your downloads.`),
-      onError: (error) => toast.error(t`We couldn’t create the pass`, { description: messageOf(error) }),
+      onError: (error) => toast.error(t`We couldn’t create that`, { description: messageOf(error) }),
     });
 
   return {

@@ -26,7 +26,7 @@ export function CalendarFeedSettings() {
   const change = (to: FeedChange, onSuccess: () => void) =>
     mutate(to, {
       onSuccess,
-      onError: (error) => toast.error(t`We couldn’t change the calendar`, { description: messageOf(error) }),
+      onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
     });
   const setAlarms = (alarms: boolean) =>
     change({ alarms }, () =>
@@ -35,18 +35,14 @@ export function CalendarFeedSettings() {
       ),
     );
   if (query.data === undefined)
-    return query.error ? (
-      <QueryFailure compact of={query} title={t`We couldn’t load your calendar settings`} />
-    ) : (
-      <LoadingSkeleton className="h-21 md:h-23" />
-    );
+    return query.error ? <QueryFailure compact of={query} /> : <LoadingSkeleton className="h-21 md:h-23" />;
   const feed = query.data;
   if (feed === null)
     return (
       <Card>
         <Button
           busy={isPending}
-          onClick={() => change('make', () => toast.success(t`Your calendar address is ready`))}
+          onClick={() => change('make', () => toast.success(t`Your address is ready`))}
         >
           <Trans>Create a calendar address</Trans>
         </Button>
@@ -106,7 +102,7 @@ export function CalendarFeedSettings() {
         onConfirm={() => {
           const wanted = asks;
           setAsks(undefined);
-          if (wanted === 'renew') change('make', () => toast.success(t`Your new calendar address is ready`));
+          if (wanted === 'renew') change('make', () => toast.success(t`Your address is ready`));
           else change('turn off', () => toast.success(t`The calendar is turned off`));
         }}
       />

@@ -55,7 +55,7 @@ export function PushSettings() {
         say(t`Notifications are off for this device`, wanted, isUndo);
       }
     } catch (error) {
-      toast.error(t`We couldn’t change notifications`, { description: messageOf(error) });
+      toast.error(t`We couldn’t save that`, { description: messageOf(error) });
     } finally {
       setBusy(false);
     }

@@ -41,9 +41,10 @@ export function DayButton({
   const open = lines.filter(({ isDone }) => !isDone).length;
   const doseCount = doses.reduce((sum, { times }) => sum + times.length, 0);
   const counts = [
-    reminders.length > 0 && plural(reminders.length, { one: '# reminder', other: '# reminders' }),
-    doseCount > 0 && plural(doseCount, { one: '# dose', other: '# doses' }),
-    vaccines.length > 0 && plural(vaccines.length, { one: '# vaccination', other: '# vaccinations' }),
+    reminders.length > 0 && plural({ count: reminders.length }, { one: '# reminder', other: '# reminders' }),
+    doseCount > 0 && plural({ count: doseCount }, { one: '# dose', other: '# doses' }),
+    vaccines.length > 0 &&
+      plural({ count: vaccines.length }, { one: '# vaccination', other: '# vaccinations' }),
   ];
 
   return (

@@ -177,16 +177,16 @@ export async function undoCompletion(reminder: Reminder): Promise<boolean> {
   );
   if (waiting && !navigator.onLine) {
     await reminderOutbox.drop(waiting.id);
-    toast.success(t`Reminder restored.`);
+    toast.success(t`Restored`);
 
     return true;
   }
   const row = { ...reminder, archived: false, completedAt: null };
 
   return showOutcome(submit(id, { kind: 'undo', occurrence }, row), {
-    sent: t`Reminder restored.`,
-    kept: t`Reminder restored on this device only.`,
-    failed: t`Reminder operation failed: we couldn’t restore it.`,
+    sent: t`Restored`,
+    kept: t`Saved on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t save that.`,
   });
 }
 
@@ -196,16 +196,16 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
 
   return showOutcome(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
     sent: until ? t`Reminder snoozed.` : t`Snooze ended.`,
-    kept: until ? t`Reminder snoozed on this device only.` : t`Snooze ended on this device only.`,
-    failed: t`Reminder operation failed: we couldn’t snooze it.`,
+    kept: t`Saved on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t save that.`,
   });
 }
 
 export function deleteReminder({ id }: Reminder): Promise<boolean> {
   return showOutcome(submit(id, { kind: 'delete' }, null), {
-    sent: t`Reminder deleted.`,
-    kept: t`Reminder deleted on this device only.`,
-    failed: t`Reminder operation failed: we couldn’t delete it.`,
+    sent: t`Deleted`,
+    kept: t`Saved on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t save that.`,
   });
 }
 

@@ -22,7 +22,7 @@ import { useArchivedReminders } from './use-reminders.ts';
 
 type ReminderArchiveProps = { isShown?: (reminder: ShownReminder) => boolean; canClear: boolean };
 
-const undoLabel = ({ title }: ShownReminder) => t`Undo: ${title}`;
+const undoLabel = ({ title: name }: ShownReminder) => t`Undo: ${name}`;
 
 /** REM-3, REM-4: completed reminders, the latest first. */
 export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {

@@ -25,11 +25,11 @@ type ReminderMenuProps = { reminder: ShownReminder; actions: ReminderActions };
 
 /** Everything besides completing a reminder. */
 export function ReminderMenu({ reminder, actions }: ReminderMenuProps) {
-  const { title } = reminder;
+  const { title: name } = reminder;
 
   return (
     <Menu
-      trigger={<IconButton label={t`More for ${title}`} icon={<Ellipsis />} />}
+      trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} />}
       items={itemsFor(reminder, actions)}
     />
   );

@@ -28,7 +28,7 @@ export function useReminders() {
     /** Without this browser's changes. */
     saved: base ?? [],
     total: loaded.data ? loaded.total : (base?.length ?? 0),
-    stale: copy ? staleInWords(copy.at) : t`This list may be out of date.`,
+    stale: copy ? staleInWords(copy.at) : t`This may be out of date.`,
   };
 }
 

@@ -34,12 +34,7 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
     <div className="wrap pt-8 pb-24 md:pt-14">
       <header className="max-w-[46rem]">
         <h1 className="text-display">{blogTitle}</h1>
-        <p className="text-ink-soft mt-5 text-lg">
-          <Trans>
-            Read up before you need to. Records, microchips, vaccines, and vet visits, in plain language and
-            with a source for every fact.
-          </Trans>
-        </p>
+        <p className="text-ink-soft mt-5 text-lg">{blogDescription}</p>
         <EnglishOnly className="mt-3" />
       </header>
       {featured && <FeaturedArticle article={featured} />}

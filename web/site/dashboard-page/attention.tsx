@@ -62,10 +62,13 @@ const unsentRows = (unsent: number): AttentionRows => ({
             key="unsent"
             tone="amber"
             icon={<CloudOff />}
-            title={plural(unsent, {
-              one: '# change hasn’t been sent yet',
-              other: '# changes haven’t been sent yet',
-            })}
+            title={plural(
+              { changes: unsent },
+              {
+                one: '# change hasn’t been sent yet',
+                other: '# changes haven’t been sent yet',
+              },
+            )}
             detail={t`We’ll send everything when you’re back online.`}
             action={
               <OpenLink to={paths.reminders} label={t`Review`} what={t`changes that haven’t been sent yet`} />

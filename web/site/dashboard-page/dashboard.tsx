@@ -44,11 +44,7 @@ function Dashboard({ ownerId }: { ownerId: string }) {
     <>
       <Header data={dashboard.data} />
       {dashboard.isPending && <DashboardSkeleton />}
-      <QueryFailure
-        of={dashboard}
-        title={t`We couldn’t load your dashboard`}
-        stale={t`This page may be out of date.`}
-      />
+      <QueryFailure of={dashboard} stale={t`This may be out of date.`} />
       {dashboard.data && <Overview ownerId={ownerId} data={dashboard.data} />}
     </>
   );

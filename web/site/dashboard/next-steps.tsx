@@ -75,7 +75,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
                 done[step] ? 'text-moss mt-0.5 [&>svg]:size-5.5' : 'text-accent-ink mt-0.5 [&>svg]:size-5.5'
               }
             >
-              {done[step] ? <CircleCheck aria-label={t`Done:`} /> : words[step].icon}
+              {done[step] ? <CircleCheck aria-label={t`Done`} /> : words[step].icon}
             </span>
             <div className="min-w-0">
               {done[step] ? (

@@ -10,13 +10,11 @@ import type { QuestionGroup } from '#web/site/faq/questions.ts';
 export const faqTitle = t`Questions and answers`;
 
 /** The metadata for search engines: exactly the questions on the page. */
-export function faqMeta(groups: QuestionGroup[], { withPremium = false } = {}): MetaDescriptor[] {
-  const description = withPremium
-    ? t`What ${brand.name} is, what it costs (nothing for a Pet ID), what a Pet ID is for, and who sees your documents.`
-    : t`What ${brand.name} is, what it costs (nothing), what a Pet ID is for, who sees your documents, and how to leave.`;
-
-  return [
-    ...publicPageMeta({ title: faqTitle, description, path: paths.faq }),
-    { 'script:ld+json': questionsData(groups) },
-  ];
-}
+export const faqMeta = (groups: QuestionGroup[]): MetaDescriptor[] => [
+  ...publicPageMeta({
+    title: faqTitle,
+    description: t`What ${brand.name} is, what it costs, what a Pet ID is for, who sees your documents, and how to leave.`,
+    path: paths.faq,
+  }),
+  { 'script:ld+json': questionsData(groups) },
+];

@@ -6,7 +6,7 @@ import { faqMeta } from './faq-meta.ts';
 
 const groups = questionGroups({ withPremium: true });
 
-export const meta = () => faqMeta(groups, { withPremium: true });
+export const meta = () => faqMeta(groups);
 
 // With a loader the build renders the page without running the client's.
 export const loader = () => null;

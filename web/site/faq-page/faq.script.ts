@@ -38,5 +38,5 @@ function sayInIndex(id: string, found: number) {
   link?.parentElement?.toggleAttribute('hidden', found === 0);
   const words = link?.querySelector('[data-count-words]');
   if (count) count.textContent = String(found);
-  if (words) words.textContent = plural(found, { one: '# question', other: '# questions' });
+  if (words) words.textContent = plural({ count: found }, { one: '# question', other: '# questions' });
 }

@@ -6,7 +6,7 @@ import { paths } from '#shared/core/paths.ts';
 
 /** A field that filters the questions. Not shown without scripts, which it needs. */
 export function QuestionSearch({ total }: { total: number }) {
-  const all = plural(total, { one: '# question', other: '# questions' });
+  const all = plural({ count: total }, { one: '# question', other: '# questions' });
 
   return (
     <div role="search" className="mt-8 max-w-[34rem] print:hidden noscript:hidden">

@@ -121,7 +121,7 @@ const documents: QuestionGroup = {
       id: 'several-documents',
       question: t`Can I share several documents with one link?`,
       answer: [
-        t`Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.`,
+        t`Yes, as a pack. Select the documents in your list, choose Share a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.`,
         t`Anyone with the link can view everything in the pack without a login, and save it as one PDF or a zip file. They also see when you created the pack and which details are confirmed by a document.`,
       ],
     },

@@ -45,7 +45,7 @@ test('a signed-in owner’s page comes whole: with its data, in no cache, and wi
 
   expect(html).toMatch(new RegExp(`<h1[^>]*>(<bdi>)?${name}`));
   expect(html).toContain('At a glance');
-  expect(html).toContain('Add a first health record');
+  expect(html).toContain('Add a first record');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('vary')).toMatch(/Cookie/);
   expect(policy).not.toContain('unsafe-inline');

@@ -1,4 +1,5 @@
 import { i18n } from '#shared/core/i18n.ts';
+import { inSentence } from '#shared/core/in-sentence.ts';
 import type { ScheduleProfile, ScheduleRule } from '#shared/health/vaccines/schedule.ts';
 import type { VaccinatedSpecies } from '#shared/health/vaccines/vaccines.ts';
 
@@ -38,7 +39,7 @@ const rabiesOf = (species: VaccinatedSpecies): ScheduleRule => ({
   },
   citation: {
     get at() {
-      return i18n.t('rabies');
+      return inSentence(i18n.t('Rabies'));
     },
   },
 });

@@ -49,7 +49,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
       >
         {hasFailed ? (
           <p role="alert" className="text-center">
-            <Trans>This browser can’t read this photo. Remove it, or replace it with a JPEG.</Trans>
+            <Trans>This browser can’t read one of the photos. Remove it, or replace it with a JPEG.</Trans>
           </p>
         ) : url ? (
           <div className="relative max-h-full max-w-full">

@@ -66,7 +66,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       description={t`This all happens on your device. Your original photos don’t change.`}
       failure={
         work === 'failed' && (
-          <Notice tone="brick" title={t`We couldn’t make the PDF`}>
+          <Notice tone="brick" title={t`We couldn’t create that`}>
             <Trans>This browser can’t read one of the photos. Remove it, or replace it with a JPEG.</Trans>
           </Notice>
         )
@@ -78,7 +78,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
           </Button>
           <Button
             busy={work === 'making'}
-            busyLabel={t`Making the PDF…`}
+            busyLabel={t`Creating…`}
             disabled={pages.length === 0}
             onClick={() => void make()}
           >
@@ -121,7 +121,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
           <div className="ml-auto flex items-center">
             <p role="status" className="text-ink-soft tabular mr-2 text-sm">
               <Trans>
-                Page {number} of {count}
+                Page {number} of {{ total: count }}
               </Trans>
             </p>
             <IconButton
@@ -145,7 +145,7 @@ export function PhotoPagesDialog({ photos, name, onDone, onClose }: PhotoPagesDi
       <Checkbox
         name="keeps-photos"
         className="mt-2"
-        label={photos.length === 1 ? t`Upload the photo, too` : t`Upload the photos, too`}
+        label={t`Upload the photos, too`}
         checked={keepsPhotos}
         onChange={(event) => setKeepsPhotos(event.target.checked)}
       />
