@@ -176,10 +176,7 @@ test('a zip that a Mac has made again, with accents as letters of their own, bri
   const twice = await readImport(app, owner, 'export.zip', await zipOf({ ...files, ...decomposed }));
 
   expect(preview?.counts.documents).toEqual({ add: 1, there: 0, left: 0 });
-  expect([twice.state, twice.problem]).toEqual([
-    'failed',
-    expect.stringContaining('damaged'),
-  ]);
+  expect([twice.state, twice.problem]).toEqual(['failed', expect.stringContaining('damaged')]);
 });
 
 test('HTML in names is kept as it was typed, and is text wherever it is shown', async () => {

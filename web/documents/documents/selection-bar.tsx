@@ -83,12 +83,7 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
               onClick={on.onEdit}
             />
             {on.onPack && (
-              <BarButton
-                label={t`Share a pack`}
-                icon={<Share2 />}
-                opens={PackDialog}
-                onClick={on.onPack}
-              />
+              <BarButton label={t`Share a pack`} icon={<Share2 />} opens={PackDialog} onClick={on.onPack} />
             )}
             {count <= documentsAtOnce && (
               <BarButton

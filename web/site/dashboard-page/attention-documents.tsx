@@ -4,7 +4,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Link2 from 'lucide-react/icons/link-2';
 
 import { paths } from '#shared/core/paths.ts';
-import { expiryInWords } from '#web/documents/documents/expiry-status.tsx';
+import { expiryInWords } from '#web/documents/documents/expiry-words.ts';
 import { ExtendLink } from '#web/documents/sharing/extend-link.tsx';
 import { timeLeft } from '#web/lib/dates.ts';
 import { AttentionRow } from '#web/site/dashboard/attention-row.tsx';
@@ -31,7 +31,9 @@ export const documentRows = (documents: Attention['documents']) =>
         tone={isExpired ? 'brick' : 'amber'}
         icon={<FileClock />}
         title={<bdi>{name}</bdi>}
-        detail={<Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiryInWords(expirationDate)]} />}
+        detail={
+          <Facts of={[petName && <bdi key="pet">{petName}</bdi>, expiryInWords(expirationDate, isExpired)]} />
+        }
         action={<OpenLink to={`${paths.documents}?open=${id}`} label={t`Open`} what={name} />}
       />
     ),
