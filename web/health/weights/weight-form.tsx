@@ -104,6 +104,7 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
         label={t`Weight`}
         hint={t`Enter a weight, such as 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g`}
         autoComplete="off"
+        data-first-focus={!record || undefined}
         {...form.field('weight')}
       />
       <DateField label={t`Date`} max={ownToday()} {...form.field('recordDate')} />
