@@ -83,11 +83,11 @@ test.each([
 
 test('DOC-6: asked for its QR code, a document is shared without another press', async () => {
   const made = buildShareLink({});
-  const sent: string[] = [];
+  const sent: unknown[] = [];
   const onMakeLink = vi.fn();
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ preferences: { shareHours: 48 }, links: [] });
-    sent.push([method, body].join(' '));
+    sent.push([method, body]);
 
     return Response.json({ document: { id: 'a' }, outcome: 'shared', shareUrl: made.shareUrl });
   });
@@ -104,6 +104,6 @@ test('DOC-6: asked for its QR code, a document is shared without another press',
     </QueryClientProvider>,
   );
 
-  await vi.waitFor(() => expect(sent).toEqual(['PUT {}']));
+  await vi.waitFor(() => expect(sent).toEqual([['PUT', '{}']]));
   expect(onMakeLink).toHaveBeenCalledOnce();
 });

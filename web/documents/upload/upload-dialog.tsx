@@ -6,9 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { seenByInWords } from './seen-by-words.ts';
 import type { UploadDevice } from './upload-form.tsx';
 import { UploadButtons, UploadForm } from './upload-form.tsx';
+import type { PetsToChoose } from './use-chosen-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-
-type PetsToChoose = readonly { id: string; name: string; sharedBy?: unknown }[];
 
 type UploadDialogProps = {
   open: boolean;
@@ -43,7 +42,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId, latestPetId, max
 
 type UploadPageProps = {
   device: UploadDevice;
-  pets: readonly { id: string; name: string }[];
+  pets: PetsToChoose;
   petId: string | undefined;
   maxBytes: number;
   onPick: () => void;

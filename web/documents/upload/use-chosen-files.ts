@@ -19,11 +19,12 @@ import { startUpload } from './upload-queue.ts';
 
 const filesAtOnce = 8;
 
-type Pets = readonly Pick<Pet, 'id' | 'name' | 'sharedBy'>[];
+/** The pets that a document can be added to. */
+export type PetsToChoose = readonly Pick<Pet, 'id' | 'name' | 'sharedBy'>[];
 
 type Options = {
   /** Undefined until they are known. */
-  pets: Pets | undefined;
+  pets: PetsToChoose | undefined;
   /** The pet whose page this is. */
   petId?: string | undefined;
   /** The pet of the newest document. */
@@ -188,7 +189,11 @@ export function useChosenFiles({ pets, petId, latestPetId, maxBytes }: Options) 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
 /** The pet of a new file, if only one is meant, or else the last own one: a document of another person's pet belongs to that person. */
-function firstPet(pets: Pets, meant: string | undefined, latest: string | null | undefined): string | null {
+function firstPet(
+  pets: PetsToChoose,
+  meant: string | undefined,
+  latest: string | null | undefined,
+): string | null {
   if (meant !== undefined) return meant;
   if (pets.length === 0) return noPet;
   const [only] = pets;
