@@ -109,9 +109,8 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
                       {words}
                       {canTakeBack(dose) && (
                         <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
-                          <Trans>
-                            Undo<span className="sr-only"> {words}</span>
-                          </Trans>
+                          <Trans>Undo</Trans>
+                          <span className="sr-only">: {words}</span>
                         </Button>
                       )}
                     </li>

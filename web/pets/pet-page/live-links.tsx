@@ -74,9 +74,8 @@ function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLi
         busyLabel={t`Saving…`}
         onClick={() => stop.mutate(id)}
       >
-        <Trans>
-          Turn off link<span className="sr-only">: {name}</span>
-        </Trans>
+        <Trans>Turn off link</Trans>
+        <span className="sr-only">: {name}</span>
       </Button>
     </li>
   );
