@@ -79,7 +79,6 @@ export function CalendarFeedSettings() {
       )}
       <Switch
         label={t`Alerts`}
-        hint={t`Get alerts from your calendar app, too.`}
         className="mt-3"
         checked={feed.alarms}
         disabled={isPending}

@@ -121,7 +121,7 @@ function UnsentMark({ state, isDone }: UnsentMarkProps) {
   if (state === 'conflict')
     return (
       <Status tone="brick">
-        <Trans>Changed on another device</Trans>
+        <Trans>Changed on two devices</Trans>
       </Status>
     );
   if (state === 'refused')
