@@ -39,7 +39,7 @@ test('REM-6, REM-7, PET-5: without a connection a reload shows the copies, and w
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
-  await expect(page.getByText('You’re seeing the copy this device saved')).toBeVisible();
+  await expect(page.getByText('You’re seeing this device’s copy from')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Known before' })).toBeVisible();
   await addByLine(page, 'Buy sand tomorrow');
   await expect(toast(page, 'Reminder "Buy sand" added to local storage only!')).toBeVisible();

@@ -133,7 +133,7 @@ function SignOthersOut() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Sign out everywhere else?`}
+        title={t`Sign out everywhere else`}
         description={t`You’ll stay signed in here.`}
         confirmLabel={t`Sign out`}
         busy={signOut.isPending}

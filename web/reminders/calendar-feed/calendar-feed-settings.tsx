@@ -95,7 +95,7 @@ export function CalendarFeedSettings() {
       <ConfirmDialog
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
-        title={asks === 'renew' ? t`Create a new address?` : t`Turn off the calendar?`}
+        title={asks === 'renew' ? t`Create a new address` : t`Turn off the calendar?`}
         description={t`The current address will stop working, and calendars that use it won’t update.`}
         confirmLabel={asks === 'renew' ? t`Create a new address` : t`Turn off`}
         onConfirm={() => {

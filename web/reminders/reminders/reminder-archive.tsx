@@ -91,7 +91,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Clear archive?`}
+        title={t`Clear archive`}
         description={plural(total, {
           one: 'The completed reminder will be deleted. You can’t undo this.',
           other: 'All # completed reminders will be deleted. You can’t undo this.',
