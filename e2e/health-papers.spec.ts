@@ -72,7 +72,7 @@ test(
     expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
 
     await openEvents(page, pet.id);
-    const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
+    const table = await download(page, () => page.getByRole('button', { name: 'Download CSV' }).click());
     expect(table.name).toBe('Olive medical events.csv');
     expect(table.content.toString()).toContain('Annual checkup');
   },

@@ -32,7 +32,7 @@ export const senderOf = ({
 export const subjectOf = ({ subject, state }: Pick<ListedMessage, 'subject' | 'state'>): string => {
   if (subject) return subject;
 
-  return state === 'unreadable' ? t`A message we can’t read` : t`No subject`;
+  return state === 'unreadable' ? t`We can’t read this message` : t`No subject`;
 };
 
 /** One sentence about the checks of the receiving mail server. */

@@ -82,7 +82,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
             busy={csv.isPending}
             onClick={() => csv.mutate()}
           >
-            <Trans>Download as CSV</Trans>
+            <Trans>Download CSV</Trans>
           </Button>
         </>
       )}

@@ -29,11 +29,7 @@ export function CalendarFeedSettings() {
       onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
     });
   const setAlarms = (alarms: boolean) =>
-    change({ alarms }, () =>
-      toast.undoable(alarms ? t`Alerts are on` : t`Alerts are off`, () =>
-        change({ alarms: !alarms }, toast.undone),
-      ),
-    );
+    change({ alarms }, () => toast.undoable(t`Saved`, () => change({ alarms: !alarms }, toast.undone)));
   if (query.data === undefined)
     return query.error ? <QueryFailure compact of={query} /> : <LoadingSkeleton className="h-21 md:h-23" />;
   const feed = query.data;
