@@ -233,7 +233,7 @@ test(
 
       await page.goto('/admin/reports');
       await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
-      await page.getByRole('button', { name: 'Show table of Sign-ups' }).click();
+      await page.getByRole('button', { name: 'Show table: Sign-ups' }).click();
       const rows = page.getByRole('table', { name: 'Sign-ups' }).getByRole('row');
       await expectAccessible(page, 'a table of the reports');
       await expect(rows).toHaveCount(31);

@@ -191,7 +191,7 @@ test.describe('handing a pet over', once, () => {
     await other.goto(link);
     await other.getByRole('button', { name: 'Accept' }).click();
     await expect(other.getByRole('heading', { name: 'Previously had access' })).toBeVisible();
-    await other.getByRole('button', { name: 'Restore Ada Byron’s access' }).click();
+    await other.getByRole('button', { name: 'Restore access: Ada Byron' }).click();
     await expect(toast(other, 'Restored')).toBeVisible();
     await expect(other.getByRole('listitem').filter({ hasText: 'Caregiver' })).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Previously had access' })).toBeHidden();

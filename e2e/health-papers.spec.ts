@@ -72,7 +72,7 @@ test(
     expect(record.content.subarray(0, 5).toString()).toBe('%PDF-');
 
     await openEvents(page, pet.id);
-    const table = await download(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
+    const table = await download(page, () => page.getByRole('button', { name: 'Download CSV' }).click());
     expect(table.name).toBe('Olive medical events.csv');
     expect(table.content.toString()).toContain('Annual checkup');
   },
@@ -87,7 +87,7 @@ test(
     const pet = await newPet(owner, 'Olive');
     const id = await addVisit(owner, pet.id);
     await openEvents(page, pet.id);
-    await page.getByRole('button', { name: /^Edit Annual checkup/ }).click();
+    await page.getByRole('button', { name: /^Edit: Annual checkup/ }).click();
     await dialog(page).getByLabel('What happened').fill('Checkup and nail trim');
     await owner.patch(`/api/pets/${pet.id}/events/${id}`, {
       changes: { title: 'Checkup with blood work' },
@@ -100,7 +100,7 @@ test(
     await save.click();
     await expect(toast(page, 'Medical event updated successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: /^Edit Checkup with blood work/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Edit: Checkup with blood work/ })).toBeVisible();
   },
 );
 
@@ -113,7 +113,7 @@ test(
     const pet = await newPet(owner, 'Olive');
     await addVisit(owner, pet.id);
     await openEvents(page, pet.id);
-    await page.getByRole('button', { name: /^Edit Annual checkup/ }).click();
+    await page.getByRole('button', { name: /^Edit: Annual checkup/ }).click();
     await expect(dialog(page).getByLabel('What happened')).toHaveValue('Annual checkup');
     await context.setOffline(true);
     await dialog(page).getByLabel('What happened').fill('Checkup and nail trim');

@@ -155,10 +155,10 @@ test(
     await expectAccessible(page, 'vaccinations');
     await expect(vaccinations.getByText('For planning only, not veterinary advice.')).toBeVisible();
 
-    await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
+    await vaccinations.getByRole('button', { name: /^Edit: Rabies/ }).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Vaccination deleted successfully')).toBeVisible();
-    await expect(vaccinations.getByRole('button', { name: /^Edit Rabies/ })).toHaveCount(0);
+    await expect(vaccinations.getByRole('button', { name: /^Edit: Rabies/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(vaccinations.getByRole('link', { name: 'Certificate' })).toBeVisible();
   },

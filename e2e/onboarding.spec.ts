@@ -210,7 +210,7 @@ test('ONB-5: a vaccine date or a reminder is the first record as well', once, as
   const owner = await openAccount(page);
   const [first, second] = [await newPet(owner, 'Mio'), await newPet(owner, 'Olive')];
   await page.goto(`/onboarding/${first.id}/record`);
-  await button(page, 'Add a vaccine date').click();
+  await button(page, 'Add vaccine date').click();
   const form = page.getByRole('dialog', { name: 'Add vaccination' });
   await form.getByLabel('Vaccine').fill('Rabies');
   await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -143,7 +143,7 @@ test.describe('people of a pet', once, () => {
     const pet = await newPet(owner, 'Biscuit');
     await page.goto(`/pets/${pet.id}/people`);
     const withdrawn = await inviteByLink(page);
-    await page.getByRole('button', { name: 'Withdraw this link' }).click();
+    await page.getByRole('button', { name: 'Withdraw: Invitation link' }).click();
     await expect(toast(page, 'Withdrawn')).toBeVisible();
 
     const other = await newPage(browser);

@@ -134,7 +134,7 @@ test(
     await archive.click();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('link', { name: 'Archived pets' }).click();
-    await page.getByRole('button', { name: 'Delete Olive for good' }).click();
+    await page.getByRole('button', { name: 'Delete for good: Olive' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });
     await expect(dialog.getByText('There are no documents.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
@@ -170,7 +170,7 @@ test(
     // The toast covers the first row, and stays while the pointer is on it.
     await page.mouse.move(0, 0);
     await expect(toast(page, 'Failed to restore pet. Please try again.')).toBeHidden();
-    await page.getByRole('button', { name: 'Delete Olive for good' }).click();
+    await page.getByRole('button', { name: 'Delete for good: Olive' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type “Olive” to confirm').fill('Olive');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();

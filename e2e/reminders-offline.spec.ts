@@ -39,7 +39,7 @@ test('REM-6, REM-7, PET-5: without a connection a reload shows the copies, and w
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
-  await expect(page.getByText('You’re seeing the copy this device saved')).toBeVisible();
+  await expect(page.getByText('You’re seeing this device’s copy from')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Known before' })).toBeVisible();
   await addByLine(page, 'Buy sand tomorrow');
   await expect(toast(page, 'Reminder "Buy sand" added to local storage only!')).toBeVisible();
@@ -48,7 +48,7 @@ test('REM-6, REM-7, PET-5: without a connection a reload shows the copies, and w
   const added = page.getByRole('listitem').filter({ hasText: 'Buy sand' });
   await expect(added).toContainText('Not sent yet');
   await expect(
-    page.getByRole('link', { name: '1 change not sent yet' }).filter({ visible: true }),
+    page.getByRole('link', { name: '1 change hasn’t been sent yet' }).filter({ visible: true }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Pets', exact: true }).filter({ visible: true }).click();
   await expect(page.getByText('Rex').first()).toBeVisible();

@@ -54,7 +54,7 @@ test(
     await expect(rows.first()).toContainText('This device');
     await expect(rows.filter({ hasText: 'Firefox on Windows' })).toContainText('Active now');
 
-    await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click();
     await expect(rows).toHaveCount(2);
     expect(await stillSignedIn(phone)).toBe(false);
     expect(await stillSignedIn(office)).toBe(true);

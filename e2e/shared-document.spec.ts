@@ -202,7 +202,7 @@ test(
     await expectAccessible(page, 'a PDF that could not be drawn');
     await page.unroute('**/assets/pdf-pages-*.js');
     await page.reload();
-    await expect(page.getByRole('document', { name: 'Preview of rabies' })).toBeVisible();
+    await expect(page.getByRole('document', { name: 'Preview: rabies' })).toBeVisible();
   },
 );
 

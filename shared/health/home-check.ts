@@ -1,5 +1,6 @@
 import { i18n } from '#shared/core/i18n.ts';
 import { listed } from '#shared/core/listed.ts';
+import { named } from '#shared/core/named.ts';
 
 import type { AnswerOption, HomeCheckQuestion } from './home-check-questions.ts';
 import { homeCheckQuestions } from './home-check-questions.ts';
@@ -49,5 +50,5 @@ export function checkWords(answers: Answers): string {
   const found = homeCheckQuestions.filter((asked) => answerOf(asked, answers)?.meaning === 'notice');
   if (found.length === 0) return i18n.t('Everything as usual');
 
-  return i18n.t('Noticed: {topics}', { topics: listed(found.map(({ noticed }) => noticed)) });
+  return named(i18n.t('Noticed'), listed(found.map(({ noticed }) => noticed)));
 }

@@ -102,7 +102,7 @@ async function showProof(page: Page) {
   await press(page.getByRole('link', { name: /Olive/ }).first());
   await look();
   await press(page.getByRole('link', { name: 'Show proof' }));
-  const code = page.getByRole('img', { name: 'QR code for Olive’s proof' });
+  const code = page.getByRole('img', { name: 'QR code for this link' });
   await code.waitFor();
 }
 

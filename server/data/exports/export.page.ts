@@ -172,7 +172,7 @@ const linksOf = (account: SpooledAccount, dates: Dates) =>
       i18n.t('What’s shown'),
       ({ title, documentIds }) =>
         title ??
-        i18n.t('{count, plural, one {One document} other {# documents}}', { count: documentIds.length }),
+        i18n.t('{count, plural, one {# document} other {# documents}}', { count: documentIds.length }),
     ],
     [i18n.t('Passcode'), ({ hasPasscode }) => (hasPasscode ? i18n.t('Yes') : i18n.t('No'))],
     [i18n.t('Times opened'), ({ opens }) => String(opens)],

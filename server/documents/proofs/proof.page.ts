@@ -68,9 +68,7 @@ export function proofPage(shareId: string, { pack, list, question, answer, publi
 function listSection(type: string, list: RequirementList): Html {
   const names = vaccinesAskedOf(type, list).map((vaccine) => vaccineName(vaccine, type));
 
-  return html`<p>
-      ${withMarkup((name) => i18n.t('Requirements: {name}', { name }), html`<bdi>${list.name}</bdi>`)}
-    </p>
+  return html`<p>${i18n.t('Requirements')}: <bdi>${list.name}</bdi></p>
     <p class="hint">${requirementLines(list, names).join(' · ')}</p>`;
 }
 

@@ -5,6 +5,7 @@ import { mark, plainPages, withMarkup } from '#server/core/plain-pages/plain-pag
 import { brand } from '#shared/core/brand.ts';
 import { readersDates } from '#shared/core/dates.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { named } from '#shared/core/named.ts';
 import type { PetContact } from '#shared/pets/pet-contacts.schema.ts';
 import { dialableNumber } from '#shared/pets/pet-contacts.ts';
 
@@ -28,7 +29,7 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
   const title = facts.name ?? facts.petIdentifier;
 
   return pages.render(
-    `${facts.lost ? i18n.t('LOST: {title}', { title }) : title} · ${brand.name}`,
+    `${facts.lost ? named(i18n.t('LOST'), title) : title} · ${brand.name}`,
     html`<header>${mark}</header>
       <main>
         ${facts.lost ? lostBand(facts.lost) : ''} ${form.state === 'sent' ? sentNote() : ''} ${cardOf(facts)}

@@ -12,6 +12,7 @@ import type { Column } from '#server/platform/paper/table.ts';
 import { addRow, closeTable, openTable } from '#server/platform/paper/table.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { named } from '#shared/core/named.ts';
 import type { Paper } from '#shared/core/paper.ts';
 import { formatCost } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
@@ -156,11 +157,7 @@ export function drawHealthRecord(
       drawHeading(pages, i18n.t('Conditions and allergies'));
       if (pet.conditions) paragraph(pages, pet.conditions, text);
       if (allergies.length > 0)
-        paragraph(
-          pages,
-          i18n.t('Allergies: {allergies}', { allergies: allergies.map(isolated).join(', ') }),
-          text,
-        );
+        paragraph(pages, named(i18n.t('Allergies'), allergies.map(isolated).join(', ')), text);
     }
     for (const section of sections) await drawSection(pages, section, rows, { unit, dates });
   });

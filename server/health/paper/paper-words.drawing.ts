@@ -65,7 +65,7 @@ export function windowWords({ window, decidedBy, status, lastGiven }: VaccinePla
   if (decidedBy === 'vet' || window.from === window.to)
     return i18n.t('By {day}', { day: dates.day(window.to) });
 
-  return i18n.t('{from} to {to}', { from: dates.day(window.from), to: dates.day(window.to) });
+  return i18n.t('{first} to {last}', { first: dates.day(window.from), last: dates.day(window.to) });
 }
 
 /** Facts with a separator, without those that have nothing to see. */

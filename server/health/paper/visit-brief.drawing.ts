@@ -6,6 +6,7 @@ import { artifact } from '#server/platform/paper/tags.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
 import { inSentence } from '#shared/core/in-sentence.ts';
+import { named } from '#shared/core/named.ts';
 import { summarizeHealth } from '#shared/health/summary.ts';
 import { planVaccines } from '#shared/health/vaccines/plan-vaccines.ts';
 import { schedules } from '#shared/health/vaccines/schedules.ts';
@@ -56,15 +57,13 @@ function drawProblems(pages: Pages, brief: Brief) {
     pages,
     conditions === null
       ? i18n.t('Conditions: none on record')
-      : i18n.t('Conditions: {conditions}', { conditions: isolated(conditions) }),
+      : named(i18n.t('Conditions'), isolated(conditions)),
     text,
     half,
   );
   paragraph(
     pages,
-    known === ''
-      ? i18n.t('Allergies: none on record')
-      : i18n.t('Allergies: {allergies}', { allergies: known }),
+    known === '' ? i18n.t('Allergies: none on record') : named(i18n.t('Allergies'), known),
     text,
     half,
   );

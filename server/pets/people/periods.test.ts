@@ -68,7 +68,7 @@ describe('PEOPLE-2: a sitter has access from the first day to the last in the ow
     error: {
       error: expect.objectContaining({
         code: 'pets.access_not_begun',
-        message: `Your access to this pet begins on ${day}.`,
+        message: `Your access begins on ${day}.`,
       }),
     },
   });

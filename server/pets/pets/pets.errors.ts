@@ -13,11 +13,7 @@ export const petAccessEnded = () =>
 
 /** For a person whose period hasn't begun; `day` as the person writes days. The status is that of an unknown pet. */
 export const petAccessNotBegun = (day: string) =>
-  new AppError(
-    'notFound',
-    'pets.access_not_begun',
-    i18n.t('Your access to this pet begins on {day}.', { day }),
-  );
+  new AppError('notFound', 'pets.access_not_begun', i18n.t('Your access begins on {first}.', { first: day }));
 
 /** For the owner before of a pet that was handed over. The status is that of an unknown pet. */
 export const petHandedOver = () =>

@@ -9,6 +9,7 @@ import { fitText } from '#server/platform/paper/wrap.ts';
 import type { TextStyle } from '#server/platform/paper/wrap.ts';
 import { brand } from '#shared/core/brand.ts';
 import { i18n } from '#shared/core/i18n.ts';
+import { named } from '#shared/core/named.ts';
 import type { Paper } from '#shared/core/paper.ts';
 import { papers } from '#shared/core/paper.ts';
 import { qrPath } from '#shared/core/qr-code.ts';
@@ -58,7 +59,7 @@ const label: TextStyle = { face: 'bold', size: 4.2, color: colors.soft };
 export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
   const places = layOut(paper);
   const photo = await printedPhoto(facts.photo, places.picture);
-  const title = i18n.t('Lost: {petIdentifier}', { petIdentifier: facts.petIdentifier });
+  const title = named(i18n.t('Lost'), facts.petIdentifier);
 
   const words = Object.values(facts)
     .filter((fact) => typeof fact === 'string')

@@ -50,7 +50,7 @@ export const doneFailurePage = (message: string, text: string) =>
 export const askUnsubscribePage = () =>
   page(
     i18n.t('Turn off email reminders'),
-    html`<h1>${i18n.t('Turn off email reminders?')}</h1>
+    html`<h1>${i18n.t('Turn off email reminders')}</h1>
       <p>${i18n.t('Your reminders stay in your account. You can turn emails back on in your settings.')}</p>
       <form method="post"><button>${i18n.t('Turn off email reminders')}</button></form>`,
   );

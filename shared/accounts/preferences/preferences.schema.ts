@@ -11,9 +11,9 @@ import { advanceNoticeMax } from '#shared/reminders/reminders.ts';
 /** A local time, stored with seconds as PREF-1 has it. */
 const time = z.pipe(
   z
-    .string({ error: () => i18n.t('Enter a time, such as 09:00') })
+    .string({ error: () => i18n.t('Enter a time, such as 08:30') })
     .check(
-      z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: () => i18n.t('Enter a time, such as 09:00') }),
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: () => i18n.t('Enter a time, such as 08:30') }),
     ),
   z.transform((text: string) => (text.length === 5 ? `${text}:00` : text)),
 );

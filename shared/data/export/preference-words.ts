@@ -30,7 +30,7 @@ export function preferenceWords(
     quietHours: [
       i18n.t('Quiet hours'),
       quietHours
-        ? i18n.t('{from} to {until}', { from: time(quietHours.from), until: time(quietHours.until) })
+        ? i18n.t('{first} to {last}', { first: time(quietHours.from), last: time(quietHours.until) })
         : i18n.t('Off'),
     ],
     dailyDigest: [i18n.t('One message a day'), onOff(preferences.dailyDigest)],

@@ -23,7 +23,9 @@ function spanWords(span: Span): string {
 const number = (span: Span) => Object.values(span)[0] as number;
 
 const rangeWords = ({ min, max }: Range): string =>
-  min ? i18n.t('{min} to {max}', { min: inThousands(number(min)), max: spanWords(max) }) : spanWords(max);
+  min
+    ? i18n.t('{first} to {last}', { first: inThousands(number(min)), last: spanWords(max) })
+    : spanWords(max);
 
 /** "every year", "every 2 to 3 years": within a sentence. */
 function every({ min, max }: Range): string {

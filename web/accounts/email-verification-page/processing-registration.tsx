@@ -102,7 +102,8 @@ export default function ProcessingRegistrationPage() {
 const inboxWords = (email: string | undefined) =>
   email ? (
     <Trans>
-      Open the link we sent to <strong className="text-ink wrap-anywhere">{email}</strong>.
+      We sent a link to <strong className="text-ink wrap-anywhere">{{ sentTo: email }}</strong>. Open it, and
+      your account is ready.
     </Trans>
   ) : (
     t`Open the link we sent you.`

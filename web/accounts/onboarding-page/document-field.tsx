@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 
+import { inSentence } from '#shared/core/in-sentence.ts';
 import { AddDocuments } from '#web/documents/documents-page/add-documents.tsx';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
@@ -40,7 +41,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
           onClick={() => address.set({ add: '' }, { replace: true })}
         >
           <Trans>
-            Add<span className="sr-only"> a document</span>
+            Add<span className="sr-only"> {{ name: inSentence(t`Document`) }}</span>
           </Trans>
         </Button>
       </EditableFieldRow>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { inSentence } from '#shared/core/in-sentence.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import { petHealthCheckQuery } from '#web/health/health/health.api.ts';
 import { addReminders, afterVaccination } from '#web/health/records-page/next-reminders.ts';
@@ -41,7 +42,7 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
     >
       <Button variant="secondary" icon={<Plus />} opens={VaccinationForm} onClick={() => setAdding(true)}>
         <Trans>
-          Add<span className="sr-only"> a vaccine date</span>
+          Add<span className="sr-only"> {{ name: inSentence(t`Vaccine date`) }}</span>
         </Trans>
       </Button>
       {isAdding && (

@@ -6,6 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
@@ -105,7 +106,7 @@ function DeviceRow({
           <Button
             variant="quiet"
             busy={signOut.isPending}
-            aria-label={t`Sign out ${device}`}
+            aria-label={named(t`Sign out`, device)}
             onClick={() =>
               signOut.mutate(id, {
                 onSuccess: () => toast.success(t`Signed out`),
@@ -133,7 +134,7 @@ function SignOthersOut() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Sign out everywhere else?`}
+        title={t`Sign out everywhere else`}
         description={t`You’ll stay signed in here.`}
         confirmLabel={t`Sign out`}
         busy={signOut.isPending}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { brand } from '#shared/core/brand.ts';
+import { named } from '#shared/core/named.ts';
 
 const product = brand.name;
 
@@ -8,7 +9,7 @@ const product = brand.name;
 export const recoveryCodesFile = (codes: readonly string[], email: string, day: string): string =>
   [
     t`${product} recovery codes`,
-    t`Account: ${email}`,
+    named(t`Account`, email),
     t`Created on ${day}`,
     '',
     t`Each code works once, in place of the code from your authenticator app.`,

@@ -23,9 +23,10 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
     <>
       <PageHeader
         title={
-          <Trans>
-            Settings<span className="sr-only">: {part}</span>
-          </Trans>
+          <>
+            <Trans>Settings</Trans>
+            <span className="sr-only">: {part}</span>
+          </>
         }
         actions={<SettingsSearch disabled={waiting} />}
       />

@@ -118,7 +118,7 @@ export const settingsSections = {
   'delete-account': {
     part: 'data',
     title: t`Delete account`,
-    description: t`You’ll have ${closedAccountDays} days to change your mind.`,
+    description: t`It closes right away, and you have ${closedAccountDays} days to change your mind.`,
   },
 } satisfies Record<string, Section>;
 

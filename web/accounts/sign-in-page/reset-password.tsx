@@ -81,7 +81,7 @@ function Recovery({ token }: { token: string | undefined }) {
   }
   if (step.name === 'factor') {
     return (
-      <FocusCard title={t`One more step`} description={t`Enter your code to set your new password.`}>
+      <FocusCard title={t`One more step`} description={t`Enter the code from your authenticator app`}>
         <div className="flex flex-col gap-5">
           <SecondFactorChoice action={t`Set a new password`} onVerified={() => save(step.password)} />
           <Button variant="quiet" block onClick={back}>

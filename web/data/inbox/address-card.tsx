@@ -97,7 +97,7 @@ export function AddressCard({ address: { id, address, petId, petName }, primary 
       <ConfirmDialog
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
-        title={asks === 'renew' ? t`Create a new address?` : t`Remove address`}
+        title={asks === 'renew' ? t`Create a new address` : t`Remove address`}
         description={t`Email to ${address} will be refused. Tell everyone who uses it.`}
         confirmLabel={asks === 'renew' ? t`Create` : t`Remove`}
         onConfirm={() => {

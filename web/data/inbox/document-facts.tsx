@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { documentCategories, documentCategoryKeys } from '#shared/documents/documents.ts';
 import { DocumentDateFields } from '#web/documents/documents/document-date-fields.tsx';
 import { noPet } from '#web/documents/documents/document-filter.ts';
@@ -57,7 +58,7 @@ export function DocumentFacts({ file, choice, errors, pets, onChange }: Document
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={fieldsId}
-            aria-label={isOpen ? t`Close ${title}` : t`Edit ${title}`}
+            aria-label={named(isOpen ? t`Close` : t`Edit`, title)}
             className="-mt-2 px-2! text-sm"
             onClick={() => setEdited(!isOpen)}
           >

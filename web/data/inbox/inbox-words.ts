@@ -6,17 +6,16 @@ import type { ListedMessage, Message } from './inbox.api.ts';
 
 /** Why an attachment can't be saved, and what to do. */
 export const problemWords: Record<AttachmentProblem, () => string> = {
-  zip: () => t`We couldn’t open this archive. Download the original to open it on your device.`,
+  zip: () => t`We couldn’t open this. Download the original to open it on your device.`,
   locked: () => t`This zip file has a password. Download the original to open it on your device.`,
   winmail: () =>
     t`This is Outlook’s own format (winmail.dat), and we couldn’t open this one. Ask the sender to send it again as plain text or HTML.`,
   kind: () => t`We can’t save this type of file. Download the original to open it on your device.`,
   damaged: () => t`This file is damaged. Ask the sender to send it again.`,
-  too_large: () => t`This picture has too many pixels. Download the original to open it on your device.`,
+  too_large: () => t`We couldn’t open this. Download the original to open it on your device.`,
   no_room: () =>
     t`Your storage was full when this arrived. Download the original, or ask the sender to send it again.`,
-  nested: () =>
-    t`This is an email inside too many other emails. Download the original to open it on your device.`,
+  nested: () => t`We couldn’t open this. Download the original to open it on your device.`,
 };
 
 export const resultWords: Record<AuthenticationResult, () => string> = {
@@ -33,7 +32,7 @@ export const senderOf = ({
 export const subjectOf = ({ subject, state }: Pick<ListedMessage, 'subject' | 'state'>): string => {
   if (subject) return subject;
 
-  return state === 'unreadable' ? t`A message we can’t read` : t`No subject`;
+  return state === 'unreadable' ? t`We can’t read this message` : t`No subject`;
 };
 
 /** One sentence about the checks of the receiving mail server. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { addDays } from '#shared/core/days.ts';
+import { named } from '#shared/core/named.ts';
 import { paths } from '#shared/core/paths.ts';
 import { parseRequirements } from '#shared/health/proof/requirement-params.ts';
 import type { Stay } from '#shared/health/proof/stay-cover.ts';
@@ -64,7 +65,7 @@ export default function AnswerNeedsPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeader
-        title={isOfPlace && list ? t`Requirements: ${{ name: list.name }}` : t`Check requirements`}
+        title={isOfPlace && list ? named(t`Requirements`, list.name) : t`Check requirements`}
         description={t`See what fits and what’s missing. Nothing is shared until you say so.`}
       />
       <QueryFailure of={pets} stale={pets.stale} />

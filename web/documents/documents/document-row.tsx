@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { memo } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 
@@ -87,7 +88,7 @@ export const DocumentRow = memo(function DocumentRow({
           {share && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
           {share && isOpenable(document) && (
             <IconButton
-              label={shareExpiry ? t`Show the link: ${name}` : t`Share: ${name}`}
+              label={named(shareExpiry ? t`Show the link` : t`Share`, name)}
               icon={<Share2 />}
               opens={ShareDialog}
               onClick={() => share(document)}

@@ -49,9 +49,9 @@ export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProp
       />
       <p role="status" className="text-ink-soft tabular min-w-12 text-center text-sm whitespace-nowrap">
         <Trans>
-          {place} of {count}
-          <span className="sr-only">: {name}</span>
+          {{ done: place }} of {{ total: count }}
         </Trans>
+        <span className="sr-only">: {name}</span>
       </p>
       <IconButton
         label={t`Next document`}

@@ -10,6 +10,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { documentCategories, documentCategoryKeys, searchMaxLength } from '#shared/documents/documents.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -71,7 +72,7 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
           <Menu
             align="start"
             trigger={
-              <Chip isOn={petId !== undefined} aria-label={petId ? t`Pet: ${petLabel}` : t`Pet`}>
+              <Chip isOn={petId !== undefined} aria-label={petId ? named(t`Pet`, petLabel) : t`Pet`}>
                 {petId ? petLabel : t`Pet`} <Arrow />
               </Chip>
             }
@@ -87,7 +88,7 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
           trigger={
             <Chip
               isOn={category !== undefined}
-              aria-label={categoryName ? t`Category: ${categoryName}` : t`Category`}
+              aria-label={categoryName ? named(t`Category`, categoryName) : t`Category`}
             >
               {categoryName ?? t`Category`} <Arrow />
             </Chip>

@@ -32,7 +32,7 @@ export function SharedMark({ of: { shareExpiry }, className }: SharedProps) {
     <span className={cx('text-moss', className)}>
       <Share2 aria-hidden="true" className="inline size-4 align-[-0.15em]" />
       <span className="sr-only">
-        <Trans>Shared, link expires {left}</Trans>
+        <Trans>Link expires {left}</Trans>
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import FileSearch from 'lucide-react/icons/file-search';
 
+import { named } from '#shared/core/named.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -30,7 +31,7 @@ export function SuggestionLine({ document, actions, className }: SuggestionLineP
       <div className="-mx-2 flex flex-wrap">
         <Button
           variant="quiet"
-          aria-label={t`Use this: ${name}`}
+          aria-label={named(t`Use this`, name)}
           className="px-2! text-sm whitespace-nowrap"
           onClick={() => actions.acceptSuggestion(document)}
         >
@@ -38,7 +39,7 @@ export function SuggestionLine({ document, actions, className }: SuggestionLineP
         </Button>
         <Button
           variant="quiet"
-          aria-label={t`Dismiss: ${name}`}
+          aria-label={named(t`Dismiss`, name)}
           className="px-2! text-sm whitespace-nowrap"
           onClick={() => actions.dismissSuggestion(document)}
         >

@@ -39,7 +39,7 @@ test('DOC-4: a PDF with a password says so, asks for it, and a wrong one loses n
   await user.type(field, 'secret');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await vi.waitFor(() => expect(screen.queryByText(/^This PDF is password-protected/)).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('document', { name: 'Preview of Insurance' }));
+  expect(document.activeElement).toBe(screen.getByRole('document', { name: 'Preview: Insurance' }));
   expect(onFailure).not.toHaveBeenCalled();
   expect([stored.mock.calls, sent.mock.calls]).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
 import type { PdfPages } from './pdf-pages.ts';
@@ -70,7 +71,7 @@ export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
             ref={into}
             role="document"
             tabIndex={-1}
-            aria-label={t`Preview of ${name}`}
+            aria-label={named(t`Preview`, name)}
             className="flex flex-col gap-3"
           />
         </Viewer>

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 
+import { named } from '#shared/core/named.ts';
+
 import { useView } from './use-view.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -20,7 +22,7 @@ export function PictureViewer({ url, name, onFailure }: PictureViewerProps) {
       <div
         ref={frame}
         role="region"
-        aria-label={t`Preview of ${name}`}
+        aria-label={named(t`Preview`, name)}
         tabIndex={zoom > 1 ? 0 : undefined}
         className="bg-sunken @container-[size] grid h-[min(60dvh,44rem)] place-items-center-safe overflow-auto max-md:h-[calc(100dvh-11rem)] md:rounded-md"
       >

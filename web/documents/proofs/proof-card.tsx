@@ -90,9 +90,8 @@ function Line({ line: { name, dose } }: { line: ProofLine }) {
                   to={`${paths.documents}?open=${dose.documentId}&from=proof`}
                   className={certificateClass}
                 >
-                  <Trans>
-                    View certificate<span className="sr-only">: {name}</span>
-                  </Trans>
+                  <Trans>View certificate</Trans>
+                  <span className="sr-only">: {name}</span>
                 </Link>
               </>
             )}

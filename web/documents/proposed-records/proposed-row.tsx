@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import type { ProposedRecord } from '#shared/documents/proposed-records.ts';
 import { isAbout } from '#shared/documents/proposed-records.ts';
 import { vaccineName } from '#shared/health/vaccines/vaccines.ts';
@@ -111,7 +112,7 @@ export function ProposedRow({
           <Button
             variant="quiet"
             aria-expanded={isEditing}
-            aria-label={isEditing ? t`Close ${title}` : t`Edit ${title}`}
+            aria-label={named(isEditing ? t`Close` : t`Edit`, title)}
             className="px-2! text-sm"
             onClick={() => setEditing(!isEditing)}
           >

@@ -93,9 +93,8 @@ export function SharedLink({ link }: { link: ShareLink }) {
             busyLabel={t`Saving…`}
             onClick={() => revoke.mutate(link.id)}
           >
-            <Trans>
-              Turn off link<span className="sr-only">: {name}</span>
-            </Trans>
+            <Trans>Turn off link</Trans>
+            <span className="sr-only">: {name}</span>
           </Button>
         </div>
         <LinkSettings link={link} />
@@ -123,9 +122,8 @@ function NewLink({ link: { documents }, name }: { link: ShareLink; name: string 
       busyLabel={t`Creating…`}
       onClick={() => share.mutate({ documentId: document.id, choices: {} })}
     >
-      <Trans>
-        Create a new link<span className="sr-only">: {name}</span>
-      </Trans>
+      <Trans>Create a new link</Trans>
+      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

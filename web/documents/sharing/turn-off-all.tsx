@@ -15,7 +15,7 @@ export function TurnOffAll({ count, onClose }: { count: number; onClose: () => v
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Turn off all links?`}
+      title={t`Turn off all links`}
       description={plural(count, {
         one: 'The link will stop working right away. You can share again with a new one.',
         other: 'All # links will stop working right away. You can share again with new links.',

@@ -49,9 +49,8 @@ export function LostBanner({ pet, since: known, className }: LostBannerProps) {
           <Trans>{name} is home</Trans>
         </Button>
         <ButtonLink to={paths.pet(pet.id, 'sharing')} variant="secondary">
-          <Trans>
-            Update report<span className="sr-only"> for {name}</span>
-          </Trans>
+          <Trans>Update report</Trans>
+          <span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
+import { named } from '#shared/core/named.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { dayShort } from '#web/lib/dates.ts';
@@ -65,7 +66,7 @@ export function ClinicAnswer({ petId, request, line, onEdit }: ClinicAnswerProps
           <Button
             variant="quiet"
             opens={VaccinationForm}
-            aria-label={t`Edit ${name}, ${given}`}
+            aria-label={named(t`Edit`, `${name}, ${given}`)}
             onClick={onEdit}
           >
             <Trans>Edit vaccination</Trans>

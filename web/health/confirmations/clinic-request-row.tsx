@@ -93,9 +93,8 @@ export function ClinicRequestRow({ petId, request, vaccinations, onEdit }: Clini
             })
           }
         >
-          <Trans>
-            Withdraw request<span className="sr-only"> to {email}</span>
-          </Trans>
+          <Trans>Withdraw</Trans>
+          <span className="sr-only">: {email}</span>
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { use, useMemo } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
 import { eventTypeNames } from '#shared/health/event-words.ts';
 import { dayName } from '#web/lib/dates.ts';
@@ -81,7 +82,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
             busy={csv.isPending}
             onClick={() => csv.mutate()}
           >
-            <Trans>Download as CSV</Trans>
+            <Trans>Download CSV</Trans>
           </Button>
         </>
       )}
@@ -91,7 +92,7 @@ export function EventList({ pet, events, onEdit }: EventListProps) {
 
 type EventRowProps = { event: MedicalEvent; onEdit: ((event: MedicalEvent) => void) | undefined };
 
-const editLabel = ({ title }: MedicalEvent) => t`Edit ${title}`;
+const editLabel = ({ title }: MedicalEvent) => named(t`Edit`, title);
 
 const EventRow = ({ event, onEdit }: EventRowProps) => (
   <RecordRow

@@ -27,7 +27,8 @@ export function SinceLastVisit({ changes }: { changes: ChangesSinceVisit }) {
     over && t`Ended: ${over}`,
     vaccines && t`Vaccinated: ${{ name: vaccines }}`,
     happened && t`Also recorded: ${happened}`,
-    homeChecks.length > 0 && plural(homeChecks.length, { one: 'One home check', other: '# home checks' }),
+    homeChecks.length > 0 &&
+      plural({ count: homeChecks.length }, { one: '# home check', other: '# home checks' }),
   ].filter((line) => typeof line === 'string');
 
   return (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { use } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import { MedicationForm } from '#web/health/health/health-dialogs.ts';
 import type { Dose, HealthRecord } from '#web/health/health/health.api.ts';
@@ -67,7 +68,7 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
       documents={documents}
       edit={
         onEdit && {
-          label: t`Edit ${{ title: name }}`,
+          label: named(t`Edit`, name),
           opens: MedicationForm,
           onEdit: () => onEdit(medication),
         }
@@ -110,9 +111,8 @@ export function MedicationRow({ medication, doses, changes, onEdit }: Medication
                       {words}
                       {canTakeBack(dose) && (
                         <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
-                          <Trans>
-                            Undo<span className="sr-only"> {words}</span>
-                          </Trans>
+                          <Trans>Undo</Trans>
+                          <span className="sr-only">: {words}</span>
                         </Button>
                       )}
                     </li>

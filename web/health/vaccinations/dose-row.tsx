@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 
+import { named } from '#shared/core/named.ts';
 import { isRabies } from '#shared/health/proof/rabies-form.ts';
 import type { PetSpecies } from '#shared/pets/pets.ts';
 import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
@@ -50,7 +51,11 @@ export function DoseRow({ dose, vaccine, pet, isWaiting, onEdit }: DoseRowProps)
       notes={dose.notes}
       documents={dose.documents}
       edit={
-        onEdit && { label: t`Edit ${name}, ${given}`, opens: VaccinationForm, onEdit: () => onEdit(dose) }
+        onEdit && {
+          label: named(t`Edit`, `${name}, ${given}`),
+          opens: VaccinationForm,
+          onEdit: () => onEdit(dose),
+        }
       }
     >
       <OriginLine origin={dose.origin} ended={dose.endedConfirmation} />

@@ -64,9 +64,8 @@ export function VaccineItem({ row, pet, waiting, onAdd, onEdit }: VaccineItemPro
           {plan && <Basis of={plan} />}
           {onAdd && (
             <Button variant="secondary" className="mt-3" opens={VaccinationForm} onClick={() => onAdd(name)}>
-              <Trans>
-                Add vaccination<span className="sr-only">: {name}</span>
-              </Trans>
+              <Trans>Add vaccination</Trans>
+              <span className="sr-only">: {name}</span>
             </Button>
           )}
         </div>

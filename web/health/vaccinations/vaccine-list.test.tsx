@@ -101,7 +101,7 @@ test('PROOF-4: an opened vaccine shows its doses with their origin, why the next
   expect(details.textContent).toContain('Confirmed by front@clinic.example on May 14, 2026');
   expect(within(details).getByRole('link', { name: /AAHA/ })).toBeTruthy();
   expect(within(details).getByRole('button', { name: /^Add vaccination/ })).toBeTruthy();
-  expect(within(details).getByRole('button', { name: 'Edit Rabies, 1 year, May 12, 2025' })).toBeTruthy();
+  expect(within(details).getByRole('button', { name: 'Edit: Rabies, 1 year, May 12, 2025' })).toBeTruthy();
 });
 
 test('a vaccine that can only be read has no buttons', () => {

@@ -11,7 +11,9 @@ export function givenAndUntil({ plan, doses: [latest], status }: VaccineRow): (s
   const last = plan ? plan.window?.to : latest?.expirationDate;
   const until = last && dayInSentence(last);
   if (!given)
-    return [until && (status === 'due' || status === 'upcoming') ? t`First dose by ${until}` : null];
+    return [
+      until && (status === 'due' || status === 'upcoming') ? t`First dose due by ${{ when: until }}` : null,
+    ];
   if (!until) return [t`Given ${given}`];
   if (status === 'overdue') return [t`Given ${given}`, t`was due by ${until}`];
 

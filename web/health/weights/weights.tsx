@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Scale from 'lucide-react/icons/scale';
 import { use, useMemo, useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { paths } from '#shared/core/paths.ts';
 import { conditionInWords } from '#shared/health/body-condition.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
@@ -108,7 +109,7 @@ function RangedChart({ all, unit }: RangedChartProps) {
   );
 }
 
-const editLabel = (day: string) => t`Edit weight from ${day}`;
+const editLabel = (day: string) => named(t`Edit weight`, day);
 
 function columnsFor(
   weights: readonly Weight[],

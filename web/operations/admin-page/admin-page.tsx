@@ -28,9 +28,10 @@ export const AdminPage = ({ part, children }: AdminPageProps) => (
   <>
     <PageHeader
       title={
-        <Trans>
-          Administration<span className="sr-only">: {part}</span>
-        </Trans>
+        <>
+          <Trans>Administration</Trans>
+          <span className="sr-only">: {part}</span>
+        </>
       }
     />
     <SectionTabs label={t`Administration`} tabs={tabs} />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { EmailAddress } from '#web/operations/admin/email-address.tsx';
 import type { Invitation } from '#web/operations/site-settings/site-settings.api.ts';
@@ -63,7 +64,7 @@ export function InvitationList() {
                   <Button
                     variant="quiet"
                     opens={TakeBackDialog}
-                    aria-label={t`Withdraw the invitation to ${{ email: invitation.email }}`}
+                    aria-label={named(t`Withdraw`, invitation.email)}
                     onClick={() => setTaken(invitation)}
                   >
                     <Trans>Withdraw</Trans>

@@ -22,14 +22,14 @@ test('ADMIN-3: a figure is a chart, and a table when it’s asked for, with smal
   );
   expect(container.querySelectorAll('rect')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show table of Sign-ups' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show table: Sign-ups' }));
 
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'WhenSign-ups',
     '2026-11-02Fewer than 5',
     '2026-11-0112',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show chart of Sign-ups' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show chart: Sign-ups' }));
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -43,7 +44,7 @@ export function ReportCard({ title, summary, note, rows, format, levelsFor }: Re
         {!isEmpty && (
           <Button
             variant="quiet"
-            aria-label={isTable ? t`Show chart of ${title}` : t`Show table of ${title}`}
+            aria-label={named(isTable ? t`Show chart` : t`Show table`, title)}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? t`Show chart` : t`Show table`}

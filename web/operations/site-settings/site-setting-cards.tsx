@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { hoursInWords, shareDurations } from '#shared/documents/sharing.ts';
 import type { JoinedTodaySource } from '#shared/operations/joined-today.ts';
 import { joinedTodaySources } from '#shared/operations/joined-today.ts';
-import type { SignUpMode } from '#shared/operations/site-settings.ts';
 import { signUpModes } from '#shared/operations/site-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -15,21 +14,15 @@ import type { SiteEdits } from './use-site-edits.ts';
 
 type SiteSettingCardsProps = { edits: SiteEdits; mostMegabytes: number };
 
-const signUpMeanings: Record<SignUpMode, string> = {
-  open: t`Anyone can create an account.`,
-  invited: t`Only people with an invitation can create an account.`,
-};
-
-const joinedTodayMeanings: Record<JoinedTodaySource, string> = {
+const joinedTodayMeanings: Partial<Record<JoinedTodaySource, string>> = {
   seeded: t`A made-up number for the day. The badge says so.`,
   counted: t`Email addresses confirmed since midnight (UTC). Hidden when there are none.`,
-  off: t`The badge is hidden.`,
 };
 
 /** ADMIN-2: a card for each setting. */
 export const SiteSettingCards = ({ edits: { shown, edit }, mostMegabytes }: SiteSettingCardsProps) => (
   <div className="grid gap-4 lg:grid-cols-2">
-    <SettingCard title={settingNames.sign_ups} meaning={signUpMeanings[shown.sign_ups]}>
+    <SettingCard title={settingNames.sign_ups}>
       <SegmentedControl
         label={settingNames.sign_ups}
         segments={signUpModes.map((value) => ({ value, label: signUpModeNames[value] }))}
@@ -88,7 +81,7 @@ const SettingCard = ({
   children,
 }: {
   title: string;
-  meaning: string;
+  meaning?: string | undefined;
   children: ReactNode;
 }) => (
   <Card>

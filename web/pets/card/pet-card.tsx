@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { brand } from '#shared/core/brand.ts';
+import { named } from '#shared/core/named.ts';
 import { cardFactNames, cardFacts } from '#shared/pets/card/card-facts.ts';
 import { PAW_SIDE, paw } from '#shared/pets/card/paw.ts';
 import type { PetCardData } from '#shared/pets/card/pet-card.ts';
@@ -33,7 +34,7 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
   return (
     <div className="pet-card-place">
       <article
-        aria-label={t`Pet ID card: ${name}`}
+        aria-label={named(t`Pet ID card`, name)}
         className="pet-card"
         data-printing={printing || undefined}
         data-forced-border

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import { listed } from '#shared/core/listed.ts';
+import { named } from '#shared/core/named.ts';
 import { roleNames, scopeNames } from '#shared/pets/people-words.ts';
 import type { Handover, OpenedPapers, PetGrant } from '#shared/pets/people.ts';
 import { papersOf } from '#shared/pets/people.ts';
@@ -10,9 +11,8 @@ import type { People } from './people.api.ts';
 /** "Caregiver", "Viewer: Medical". */
 export function roleInWords({ role, scope }: Pick<PetGrant, 'role' | 'scope'>): string {
   if (role !== 'viewer' || scope === null) return roleNames[role];
-  const scopeName = scopeNames[scope];
 
-  return t`Viewer: ${scopeName}`;
+  return named(roleNames.viewer, scopeNames[scope]);
 }
 
 const papersWords: Record<OpenedPapers, () => string | null> = {

@@ -5,6 +5,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 
 import { listed } from '#shared/core/listed.ts';
+import { named } from '#shared/core/named.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { timeLeft } from '#web/lib/dates.ts';
 import { periodInWords } from '#web/pets/pets/period-words.ts';
@@ -47,7 +48,7 @@ export function InvitationRow({ petId, invitation }: InvitationRowProps) {
           <Button
             variant="quiet"
             busy={withdraw.isPending}
-            aria-label={withdrawLabel(invitation)}
+            aria-label={named(t`Withdraw`, name)}
             onClick={() =>
               withdraw.mutate(id, {
                 onSuccess: () => toast.success(t`Withdrawn`),
@@ -61,12 +62,6 @@ export function InvitationRow({ petId, invitation }: InvitationRowProps) {
       )}
     </li>
   );
-}
-
-function withdrawLabel({ email, handover }: OpenInvitation): string {
-  if (email === null) return t`Withdraw this link`;
-
-  return handover ? t`Withdraw the offer to ${email}` : t`Withdraw the invitation to ${email}`;
 }
 
 const grantInWords = (invitation: OpenInvitation) => [

@@ -29,7 +29,7 @@ export function LeavePet({ pet: { id, name }, owner }: LeavePetProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Leave ${name}?`}
+        title={t`Leave ${name}`}
         description={t`You won’t see ${name} anymore. What you added stays with ${owner}. To come back, you need a new invitation.`}
         confirmLabel={t`Leave ${name}`}
         danger

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
+import { named } from '#shared/core/named.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,7 +20,7 @@ export function LetStay({ petId, person: { id, name } }: LetStayProps) {
     <Button
       variant="quiet"
       busy={letStay.isPending}
-      aria-label={t`Restore ${name}’s access`}
+      aria-label={named(t`Restore access`, name)}
       onClick={() =>
         letStay.mutate(id, {
           onSuccess: () => toast.success(t`Restored`),

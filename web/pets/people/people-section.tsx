@@ -129,7 +129,7 @@ function LoadedPeople({ pet, of: { owner, right, people, invitations } }: { pet:
       {ended.length > 0 && (
         <details>
           <FoldSummary className="text-sm font-semibold">
-            <Trans>No longer have access ({endedCount})</Trans>
+            <Trans>No longer have access</Trans> ({endedCount})
           </FoldSummary>
           <List label={t`No longer have access`}>{ended.map(row)}</List>
         </details>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { dayAfterWords } from '#web/lib/dates.ts';
 import { periodInWords } from '#web/pets/pets/period-words.ts';
@@ -50,7 +51,7 @@ export function PersonRow({ pet, person, isOwner, canChange = false, canRemove =
             <Button
               variant="quiet"
               opens={ChangePersonDialog}
-              aria-label={t`Change what ${name} can do`}
+              aria-label={named(t({ message: 'Change', context: 'a person' }), name)}
               onClick={() => setAsking('change')}
             >
               <Trans context="a person">Change</Trans>

@@ -65,7 +65,12 @@ function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLi
       <p className="min-w-0 flex-1 basis-48">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         <span className="text-ink-soft block text-sm">
-          {title === null ? <Trans>Expires {left}</Trans> : <Trans>Pack · Expires {left}</Trans>}
+          {title !== null && (
+            <>
+              <Trans>Pack</Trans> ·{' '}
+            </>
+          )}
+          <Trans>Expires {left}</Trans>
         </span>
       </p>
       <Button
@@ -74,9 +79,8 @@ function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLi
         busyLabel={t`Saving…`}
         onClick={() => stop.mutate(id)}
       >
-        <Trans>
-          Turn off link<span className="sr-only">: {name}</span>
-        </Trans>
+        <Trans>Turn off link</Trans>
+        <span className="sr-only">: {name}</span>
       </Button>
     </li>
   );

@@ -4,6 +4,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { paths } from '#shared/core/paths.ts';
 import { endingNames, speciesNames } from '#shared/pets/pet-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +72,7 @@ function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
         </Button>
       )}
       <IconButton
-        label={t`Delete ${name} for good`}
+        label={named(t`Delete for good`, name)}
         icon={<Trash2 />}
         opens={DeletePetDialog}
         onClick={onDelete}

@@ -33,5 +33,5 @@ export const staleMessage = (copyMadeAt: string | undefined) =>
 function staleInWords(madeAt: string): string {
   const day = dayAfterWords(madeAt);
 
-  return t`Failed to load pets. Please refresh the page. You’re seeing this device’s copy from ${day}. It may be out of date.`;
+  return `${t`Failed to load pets. Please refresh the page.`} ${t`You’re seeing this device’s copy from ${day}. It may be out of date.`}`;
 }

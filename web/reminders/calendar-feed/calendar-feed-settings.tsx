@@ -29,11 +29,7 @@ export function CalendarFeedSettings() {
       onError: (error) => toast.error(t`We couldn’t save that`, { description: messageOf(error) }),
     });
   const setAlarms = (alarms: boolean) =>
-    change({ alarms }, () =>
-      toast.undoable(alarms ? t`Alerts are on` : t`Alerts are off`, () =>
-        change({ alarms: !alarms }, toast.undone),
-      ),
-    );
+    change({ alarms }, () => toast.undoable(t`Saved`, () => change({ alarms: !alarms }, toast.undone)));
   if (query.data === undefined)
     return query.error ? <QueryFailure compact of={query} /> : <LoadingSkeleton className="h-21 md:h-23" />;
   const feed = query.data;
@@ -79,7 +75,6 @@ export function CalendarFeedSettings() {
       )}
       <Switch
         label={t`Alerts`}
-        hint={t`Get alerts from your calendar app, too.`}
         className="mt-3"
         checked={feed.alarms}
         disabled={isPending}
@@ -96,7 +91,7 @@ export function CalendarFeedSettings() {
       <ConfirmDialog
         open={asks !== undefined}
         onOpenChange={() => setAsks(undefined)}
-        title={asks === 'renew' ? t`Create a new address?` : t`Turn off the calendar?`}
+        title={asks === 'renew' ? t`Create a new address` : t`Turn off the calendar?`}
         description={t`The current address will stop working, and calendars that use it won’t update.`}
         confirmLabel={asks === 'renew' ? t`Create a new address` : t`Turn off`}
         onConfirm={() => {

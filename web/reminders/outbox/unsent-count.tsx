@@ -26,7 +26,10 @@ export function UnsentCount() {
       to={paths.reminders}
       className="bg-amber-soft text-amber rounded-md px-2.5 py-3 text-xs font-semibold"
     >
-      {plural(count, { one: '# change not sent yet', other: '# changes not sent yet' })}
+      {plural(
+        { changes: count },
+        { one: '# change hasn’t been sent yet', other: '# changes haven’t been sent yet' },
+      )}
     </Link>
   );
 }

@@ -38,11 +38,7 @@ export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialog
       open={entry !== undefined}
       onOpenChange={() => onClose()}
       title={t`Changed on two devices`}
-      description={
-        isGone
-          ? t`You changed this reminder here and on another device.`
-          : t`You changed this reminder here and on another device. Which version do you want to keep?`
-      }
+      description={t`You changed this reminder here and on another device.`}
       footer={
         <>
           <Button variant="secondary" busy={busy} onClick={() => entry && void decide(keepTheirs(entry.id))}>

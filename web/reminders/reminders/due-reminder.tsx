@@ -4,6 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Repeat from 'lucide-react/icons/repeat';
 import type { ReactNode } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { isSnoozed } from '#shared/reminders/due.ts';
 import { namesItsPet, reminderName } from '#shared/reminders/reminder-name.ts';
 import { repetitionWords } from '#shared/reminders/repetition-words.ts';
@@ -50,7 +51,7 @@ export function DueReminder({ reminder, onRecord, isBrief = false, to, actions }
       circle={
         mayComplete(reminder)
           ? {
-              label: isWaiting ? t`Undo: ${name}` : t`Mark ${name} as done`,
+              label: isWaiting ? named(t`Undo`, name) : t`Mark ${name} as done`,
               isDone,
               onPress: () => void (isWaiting ? undo() : complete()),
             }
@@ -120,7 +121,7 @@ function UnsentMark({ state, isDone }: UnsentMarkProps) {
   if (state === 'conflict')
     return (
       <Status tone="brick">
-        <Trans>Changed on another device</Trans>
+        <Trans>Changed on two devices</Trans>
       </Status>
     );
   if (state === 'refused')

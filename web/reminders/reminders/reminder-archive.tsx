@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ import { useArchivedReminders } from './use-reminders.ts';
 
 type ReminderArchiveProps = { isShown?: (reminder: ShownReminder) => boolean; canClear: boolean };
 
-const undoLabel = ({ title: name }: ShownReminder) => t`Undo: ${name}`;
+const undoLabel = ({ title }: ShownReminder) => named(t`Undo`, title);
 
 /** REM-3, REM-4: completed reminders, the latest first. */
 export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
@@ -90,7 +91,7 @@ export function ReminderArchive({ isShown, canClear }: ReminderArchiveProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Clear archive?`}
+        title={t`Clear archive`}
         description={plural(total, {
           one: 'The completed reminder will be deleted. You can’t undo this.',
           other: 'All # completed reminders will be deleted. You can’t undo this.',

@@ -1,9 +1,8 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { daysBetween } from '#shared/core/days.ts';
-import { dayInWords, ownToday } from '#web/lib/dates.ts';
+import { dayAfterWords } from '#web/lib/dates.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 import { applyOutbox, applyToArchive } from '#web/reminders/outbox/apply-outbox.ts';
 import { startOutbox } from '#web/reminders/outbox/reminder-outbox.ts';
@@ -32,20 +31,10 @@ export function useReminders() {
   };
 }
 
-const nearDays = 14;
-
 function staleInWords(madeAt: string): string {
-  const daysAgo = daysBetween(ownToday(new Date(madeAt)), ownToday());
-  if (daysAgo >= 0 && daysAgo < nearDays)
-    return plural(daysAgo, {
-      0: 'Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved today. It may be out of date.',
-      1: 'Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved yesterday. It may be out of date.',
-      other:
-        'Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved # days ago. It may be out of date.',
-    });
-  const day = dayInWords(madeAt);
+  const day = dayAfterWords(madeAt);
 
-  return t`Failed to load reminders. Please refresh the page. You’re seeing the copy this device saved on ${day}. It may be out of date.`;
+  return `${t`Failed to load reminders. Please refresh the page.`} ${t`You’re seeing this device’s copy from ${day}. It may be out of date.`}`;
 }
 
 /** The completed ones, the latest first. */

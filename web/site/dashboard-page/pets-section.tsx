@@ -32,7 +32,7 @@ export function PetsSection({ pets, total }: PetsSectionProps) {
   return (
     <Section
       title={t`Your pets`}
-      more={total > 0 ? { to: paths.pets, label: t`All pets (${total})` } : undefined}
+      more={total > 0 ? { to: paths.pets, label: `${t`All pets`} (${total})` } : undefined}
       also={
         first &&
         can(first, 'medical') && (

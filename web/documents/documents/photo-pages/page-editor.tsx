@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { named } from '#shared/core/named.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -55,7 +56,7 @@ export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
           <div className="relative max-h-full max-w-full">
             <img
               src={url}
-              alt={showsPhoto ? t`Photo: ${name}` : t`Page made from ${name}`}
+              alt={showsPhoto ? named(t`Photo`, name) : t`Page made from ${name}`}
               className="block max-h-[calc(var(--frame)-3rem)] max-w-full"
             />
             {isPlacing && corners && (

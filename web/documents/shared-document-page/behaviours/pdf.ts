@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 
+import { named } from '#shared/core/named.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 
 import { passwordQuestion } from './pdf-password.ts';
@@ -31,7 +32,7 @@ export async function drawPreview() {
     };
     await openPdf(pdf, pages, { pictures, askPassword });
     pages.role = 'document';
-    pages.ariaLabel = t`Preview of ${name}`;
+    pages.ariaLabel = named(t`Preview`, name);
     document.querySelector('[data-rest]')?.remove();
   } catch {
     said.role = 'alert';
