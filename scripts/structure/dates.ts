@@ -17,7 +17,7 @@ const mayReadDevice = [
   deviceClock,
   'web/documents/shared-document-page/behaviours/expiry.ts',
   // Reads a line relative to a local time that is built from the account's time zone.
-  'web/reminders/quick-add/read-line.ts',
+  'web/reminders/line/read-line.ts',
 ];
 // Parts of a local day, instants that are made of them, inputs of a day and time, and the clock of the device.
 const device =

@@ -165,7 +165,7 @@ const due =
 
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs the number of unsent changes.
 const reminders =
-  /^(web\/reminders\/((reminders|outbox|quick-add|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section))/;
+  /^(web\/reminders\/((reminders|outbox|line|due)\/(?!unsent\.ts|reminder-(?:words|rights)\.ts|vaccine-words\.ts)|reminders-page\/reminders-section))/;
 // Small modules that reminders share with the settings or the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|file-database)|accounts\/preferences\/preferences\.api|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;

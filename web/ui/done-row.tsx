@@ -12,7 +12,7 @@ type DoneCircleProps = {
 };
 
 /** The control of everything that is due: an empty circle until it is done, then it fills. */
-export const DoneCircle = ({ label, isDone, onPress }: DoneCircleProps) =>
+const DoneCircle = ({ label, isDone, onPress }: DoneCircleProps) =>
   onPress ? (
     <button
       type="button"

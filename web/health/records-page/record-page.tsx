@@ -23,7 +23,7 @@ import type { OpenForm } from './record-forms.tsx';
 import { RecordForms } from './record-forms.tsx';
 
 /** Opens the form for a new record, or for the one with this id. */
-export type OpenRecord = (record?: { id?: string; name?: string }) => void;
+type OpenRecord = (record?: { id?: string; name?: string }) => void;
 
 type RecordPageProps = {
   pet: Pet;

@@ -4,7 +4,7 @@ import type { VaccineState } from '#shared/health/vaccines/vaccine-states.ts';
 import type { Tone } from '#web/ui/status.tsx';
 
 /** The statuses of the rules and of the schedules, in words and tone. */
-export const vaccineStatusWords = {
+const vaccineStatusWords = {
   current: { tone: 'moss', words: t`Current` },
   due: { tone: 'amber', words: t`Due soon` },
   overdue: { tone: 'brick', words: t`Overdue` },

@@ -5,7 +5,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { type ReminderKind, reminderKindNames, reminderKinds } from '#shared/reminders/reminders.ts';
 import type { useServerForm } from '#web/lib/use-server-form.ts';
-import type { UnderstoodField } from '#web/reminders/quick-add/understood-facts.tsx';
+import type { UnderstoodField } from '#web/reminders/line/understood-facts.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -20,7 +20,7 @@ import type { PetName } from './reminder-actions.ts';
 import type { ReminderFormValues } from './reminder-form.ts';
 import { RepeatField } from './repeat-field.tsx';
 
-export type ReminderFormOf = ReturnType<typeof useServerForm<ReminderFormValues, NewReminder>>;
+type ReminderFormOf = ReturnType<typeof useServerForm<ReminderFormValues, NewReminder>>;
 
 type ReminderFieldsProps = {
   form: ReminderFormOf;

@@ -7,9 +7,9 @@ import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderTitleMax } from '#shared/reminders/reminders.ts';
 import { timeBasedId } from '#web/lib/time-based-id.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
-import { supportsQuickAdd } from '#web/reminders/quick-add/quick-add-support.ts';
-import { ReminderLine, useReminderLine } from '#web/reminders/quick-add/reminder-line.tsx';
-import type { UnderstoodField } from '#web/reminders/quick-add/understood-facts.tsx';
+import { supportsLine } from '#web/reminders/line/line-support.ts';
+import { ReminderLine, useReminderLine } from '#web/reminders/line/reminder-line.tsx';
+import type { UnderstoodField } from '#web/reminders/line/understood-facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -57,7 +57,7 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }
   ];
   const [isPastMeant, setPastMeant] = useState(false);
   const [asksAboutPast, setAsksAboutPast] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(reminder !== undefined || !supportsQuickAdd);
+  const [isUnfolded, setUnfolded] = useState(reminder !== undefined || !supportsLine);
   const [first, setFirst] = useState<UnderstoodField | 'title'>();
   const line = useReminderLine({ pets, timeZone, initial });
   const form = useServerForm<ReminderFormValues, NewReminder>({

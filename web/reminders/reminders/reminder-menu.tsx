@@ -14,7 +14,7 @@ import { reminderDialogs } from './reminder-dialogs.ts';
 import { mayChange } from './reminder-rights.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 
-export type ReminderActions = {
+type ReminderActions = {
   onSnooze: (reminder: ShownReminder, until: Date | null) => void;
   onEdit: (reminder: ShownReminder) => void;
   onReschedule: (reminder: ShownReminder) => void;

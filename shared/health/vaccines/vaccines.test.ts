@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { vaccineName, vaccineNamed, vaccineNames, vaccinesFor } from '#shared/health/vaccines/vaccines.ts';
 import { petSpecies } from '#shared/pets/pets.ts';
+
+import { vaccineName, vaccineNamed, vaccineNames, vaccinesFor } from './vaccines.ts';
 
 const ofDogs = /DHPP|Bordetella|Lyme|Lepto|Distemper|Canine|Rattlesnake/i;
 const ofCats = /FVRCP|FeLV|feline|Panleukopenia|FIP/i;
