@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
     await page.clock.fastForward(3000);
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByText('Your email is confirmed')).toBeVisible();
+    await expect(page.getByText('Your email is confirmed').first()).toBeVisible();
 
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();

@@ -35,7 +35,7 @@ async function plugIn(page: Page) {
 async function addPasskey(page: Page) {
   await page.goto(security);
   await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
 test(

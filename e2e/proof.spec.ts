@@ -162,7 +162,7 @@ test.describe('lists for travel and of one’s own', () => {
       await expect(page.getByText('Use the name only')).toBeVisible();
       await name.fill('Trip to Rome');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Saved')).toBeVisible();
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
       await page.reload();
       await page.getByRole('combobox', { name: 'Who’s asking' }).click();
       await page.getByRole('option', { name: 'Trip to Rome' }).click();

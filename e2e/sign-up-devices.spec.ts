@@ -63,7 +63,7 @@ test(
     await confirmOn(looked, linkIn(await mailFor(account.email, /Confirm/)));
 
     await expect(revealOf(looked, 'Mio')).toBeVisible();
-    await expect(looked.getByText('Your email is confirmed')).toBeVisible();
+    await expect(looked.getByText('Your email is confirmed').first()).toBeVisible();
     await expect(old).toHaveURL('/dashboard');
     await expect(old.getByRole('link', { name: 'Mio' })).toBeVisible();
   },

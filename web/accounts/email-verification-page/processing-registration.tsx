@@ -99,11 +99,11 @@ export default function ProcessingRegistrationPage() {
   );
 }
 
-const inboxWords = (email: string | undefined) =>
-  email ? (
+const inboxWords = (sentTo: string | undefined) =>
+  sentTo ? (
     <Trans>
-      We sent a link to <strong className="text-ink wrap-anywhere">{{ sentTo: email }}</strong>. Open it, and
-      your account is ready.
+      We sent a link to <strong className="text-ink wrap-anywhere">{sentTo}</strong>. Open it, and your
+      account is ready.
     </Trans>
   ) : (
     t`Open the link we sent you.`

@@ -16,6 +16,7 @@ import { EditableFieldRow } from '#web/ui/editable-field.tsx';
 export function DocumentField({ pet }: { pet: Pet }) {
   const address = useDocumentAddress();
   const own = useDocuments({ petId: pet.id }).data ?? [];
+  const name = inSentence(t`Document`);
 
   return (
     <div>
@@ -25,9 +26,9 @@ export function DocumentField({ pet }: { pet: Pet }) {
         value={
           own.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1">
-              {own.map(({ id, name }) => (
-                <li key={id} className="font-semibold wrap-anywhere">
-                  <bdi>{name}</bdi>
+              {own.map((document) => (
+                <li key={document.id} className="font-semibold wrap-anywhere">
+                  <bdi>{document.name}</bdi>
                 </li>
               ))}
             </ul>
@@ -41,7 +42,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
           onClick={() => address.set({ add: '' }, { replace: true })}
         >
           <Trans>
-            Add<span className="sr-only"> {{ name: inSentence(t`Document`) }}</span>
+            Add<span className="sr-only"> {name}</span>
           </Trans>
         </Button>
       </EditableFieldRow>

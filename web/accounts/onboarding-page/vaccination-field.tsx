@@ -18,6 +18,7 @@ type VaccinationFieldProps = { pet: { id: string; name: string }; onVaccinated: 
 export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
   const given = useQuery(petHealthCheckQuery(pet.id)).data?.vaccinations ?? [];
   const [isAdding, setAdding] = useState(false);
+  const name = inSentence(t`Vaccine date`);
   const tellVaccinated = useEffectEvent(onVaccinated);
   const isVaccinated = given.length > 0;
   useEffect(() => {
@@ -31,9 +32,9 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
       value={
         given.length > 0 ? (
           <ul className="mt-1 flex flex-col gap-1">
-            {given.map(({ id, name, dateAdministered }) => (
-              <li key={id} className="font-semibold wrap-anywhere">
-                <bdi>{name}</bdi>, {dayAsWritten(dateAdministered)}
+            {given.map((dose) => (
+              <li key={dose.id} className="font-semibold wrap-anywhere">
+                <bdi>{dose.name}</bdi>, {dayAsWritten(dose.dateAdministered)}
               </li>
             ))}
           </ul>
@@ -42,7 +43,7 @@ export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
     >
       <Button variant="secondary" icon={<Plus />} opens={VaccinationForm} onClick={() => setAdding(true)}>
         <Trans>
-          Add<span className="sr-only"> {{ name: inSentence(t`Vaccine date`) }}</span>
+          Add<span className="sr-only"> {name}</span>
         </Trans>
       </Button>
       {isAdding && (

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
+import { inSentence } from '#shared/core/in-sentence.ts';
 import type { Paper } from '#shared/core/paper.ts';
 import type { MedicalEventFacts, WeightFacts } from '#shared/health/health.schema.ts';
 import type { HealthKind } from '#shared/health/health.ts';
@@ -187,7 +188,7 @@ export const saveCsvMutation = ({ id: petId, name }: { id: string; name: string 
   mutationOptions({
     mutationFn: async () => {
       const table = await pet['health.csv'].$get({ param: { petId }, query: { kind: 'events' } });
-      saveBlob(await table.blob(), `${t`${name} medical events`}.csv`);
+      saveBlob(await table.blob(), `${name} ${inSentence(t`Medical events`)}.csv`);
     },
   });
 
@@ -209,7 +210,7 @@ export const savePaperMutation = ({ id: petId, name }: { id: string; name: strin
               param,
               query: { ...look, sections: choice.sections.join(',') },
             });
-      const title = kind === 'visit-brief' ? t`${name} visit brief` : t`${name} health record`;
-      saveBlob(await answer.blob(), `${title}.pdf`);
+      const title = kind === 'visit-brief' ? t`Visit brief` : t`Health record`;
+      saveBlob(await answer.blob(), `${name} ${inSentence(title)}.pdf`);
     },
   });

@@ -4,5 +4,7 @@ import { t } from '@lingui/core/macro';
 export function addedByInWords(addedBy: string | null | undefined): string | null {
   if (addedBy === null || addedBy === undefined) return null;
 
-  return addedBy === '' ? t`Added by a former caregiver` : t`Added by ${{ who: addedBy }}`;
+  const who = addedBy === '' ? t`a former caregiver` : addedBy;
+
+  return t`Added by ${who}`;
 }

@@ -98,7 +98,7 @@ export function CalendarFeedSettings() {
           const wanted = asks;
           setAsks(undefined);
           if (wanted === 'renew') change('make', () => toast.success(t`Your address is ready`));
-          else change('turn off', () => toast.success(t`The calendar is turned off`));
+          else change('turn off', () => toast.success(t`Saved`));
         }}
       />
     </Card>

@@ -195,7 +195,7 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
   const row = { ...reminder, snoozedUntil };
 
   return showOutcome(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
-    sent: until ? t`Reminder snoozed.` : t`Snooze ended.`,
+    sent: t`Saved`,
     kept: t`Saved on this device only.`,
     failed: t`Reminder operation failed: we couldn’t save that.`,
   });
