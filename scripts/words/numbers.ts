@@ -250,6 +250,7 @@ export const exemptNumbers: readonly Exempt[] = [
       'two lines below',
       '^Page 1$',
       'on two devices',
+      'two files with',
       'read two ways',
       'no two pets',
       'no two cards',

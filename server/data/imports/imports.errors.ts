@@ -77,13 +77,52 @@ export const exportDamaged = () =>
 export const exportTooNew = () =>
   importUnreadable(i18n.t('This export is from a newer version of DenMate. This version can’t read it yet.'));
 
-/** Another program can add a password to an export. */
-export const zipHasPassword = () =>
-  importUnreadable(
+const zipProblems = {
+  password: () =>
     i18n.t(
       'We can’t open this zip because it has a password. Download your data again, and choose the new zip.',
     ),
-  );
+  links: () =>
+    i18n.t(
+      'We can’t open this zip because it has shortcuts to other files. Download your data again, and choose the new zip.',
+    ),
+  compression: () =>
+    i18n.t(
+      'We can’t open this zip because it’s compressed in an unusual way. Download your data again, and choose the new zip.',
+    ),
+  long_name: () =>
+    i18n.t(
+      'We can’t open this zip because a file in it has a very long name. Download your data again, and choose the new zip.',
+    ),
+  missing_part: () =>
+    i18n.t(
+      'We can’t open this zip because part of it is missing. Download your data again, and choose the new zip.',
+    ),
+  growing: () =>
+    i18n.t(
+      'We can’t open this zip because a file in it gets too large when unzipped. Download your data again, and choose the new zip.',
+    ),
+  long_list: () =>
+    i18n.t(
+      'We can’t open this zip because its file list is too long. Download your data again, and choose the new zip.',
+    ),
+  same_name: () =>
+    i18n.t(
+      'We can’t open this zip because it has two files with the same name. Download your data again, and choose the new zip.',
+    ),
+  overlap: () =>
+    i18n.t(
+      'We can’t open this zip because its files overlap. Download your data again, and choose the new zip.',
+    ),
+  outside: () =>
+    i18n.t(
+      'We can’t open this zip because a file path in it leads outside the zip. Download your data again, and choose the new zip.',
+    ),
+};
+
+export type ZipProblem = keyof typeof zipProblems;
+
+export const zipRefused = (why: ZipProblem) => importUnreadable(zipProblems[why]());
 
 const tooMuch = {
   records: (max: string) =>

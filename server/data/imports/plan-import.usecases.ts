@@ -94,7 +94,7 @@ export async function planUnit<Collection extends ImportCollection>(
     const { file } = facts as FactsOf['documents'];
     const bytes = run.source.bytesOf(file.path);
     if (bytes === undefined) return left(row, what, i18n.t('The file isn’t in the zip.'));
-    if (bytes > (await readUploadMaxBytes(ctx))) return left(row, what, i18n.t('This file is too large.'));
+    if (bytes > (await readUploadMaxBytes(ctx))) return left(row, what, i18n.t('The file is too large.'));
   }
 
   return { outcome: 'add', sourceId, row, petId, unit: wanted, facts };

@@ -143,5 +143,5 @@ function unexpected(issue: { path: PropertyKey[] } | undefined): string {
 
   return field
     ? i18n.t('This record isn’t in the format we expect ({field}).', { field })
-    : i18n.t('We can’t read this record');
+    : i18n.t('This record isn’t in a format we can read.');
 }

@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { entryProblem, overlapping } from '#server/platform/zip-entries.ts';
 import { importLimits } from '#shared/data/imports/imports.ts';
 
-import { exportDamaged, tooMuchToImport, zipHasPassword } from './imports.errors.ts';
+import { exportDamaged, tooMuchToImport, zipRefused } from './imports.errors.ts';
 import type { StoredReader } from './stored-reader.files.ts';
 
 export type OpenZip = {
@@ -57,16 +57,16 @@ async function listEntries(zip: ZipFile, bytes: number): Promise<Map<string, Ent
   let listBytes = 0;
   for await (const entry of zip.eachEntry()) {
     listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (listBytes > importLimits.listBytes) throw exportDamaged();
+    if (listBytes > importLimits.listBytes) throw zipRefused('long_list');
     const problem = entryProblem(entry, bytes);
-    if (problem !== undefined) throw problem === 'password' ? zipHasPassword() : exportDamaged();
+    if (problem !== undefined) throw zipRefused(problem);
     // A Mac writes accents as letters of their own.
     const name = entry.fileName.normalize('NFC');
-    if (entries.has(name)) throw exportDamaged();
+    if (entries.has(name)) throw zipRefused('same_name');
     if (!name.endsWith('/')) entries.set(name, withoutExtras(entry));
     if (entries.size > importLimits.entries) throw tooMuchToImport('files', importLimits.entries);
   }
-  if (overlapping([...entries.values()])) throw exportDamaged();
+  if (overlapping([...entries.values()])) throw zipRefused('overlap');
 
   return entries;
 }

@@ -6,7 +6,7 @@ import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { StorageUnavailable } from '#server/platform/storage/storage.ts';
 
-import { exportDamaged } from './imports.errors.ts';
+import { exportDamaged, zipRefused } from './imports.errors.ts';
 
 /** Opens a stored zip. Throws the storage's failure, or that the zip is damaged. */
 export async function openReader(storage: FileStorage, path: string, bytes: number) {
@@ -66,6 +66,8 @@ export class StoredReader extends RandomAccessReader {
   explain(error: unknown): never {
     if (this.#failure !== undefined) throw this.#failure;
     if (error instanceof Error && error.name !== 'Error') throw error;
+    const says = error instanceof Error ? error.message : '';
+    if (/relative path|absolute path|invalid characters in fileName/i.test(says)) throw zipRefused('outside');
     throw exportDamaged();
   }
 
