@@ -109,7 +109,7 @@ test(
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Add a first record for Olive', level: 1 })).toBeVisible();
     await expectAccessible(page, 'a first record');
-    await page.getByRole('link', { name: 'Skip' }).click();
+    await page.getByRole('link', { name: 'Skip', exact: true }).click();
     await expect(current(page)).toHaveText('Contact');
     await page.getByLabel('Name').fill('Sam Hale');
     await expectAccessible(page, 'the emergency contact');
@@ -218,7 +218,7 @@ test('ONB-5: a vaccine date or a reminder is the first record as well', once, as
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 
   await page.goto(`/onboarding/${second.id}/record`);
-  await expect(page.getByRole('link', { name: 'Skip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip', exact: true })).toBeVisible();
   await button(page, 'Add reminder').click();
   await page.getByLabel('What should we remind you about?').fill('Flea drops every month on the 1st');
   await page.getByLabel('What should we remind you about?').press('Enter');
