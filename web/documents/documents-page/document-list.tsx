@@ -37,6 +37,9 @@ import { OpenedDocument } from './opened-document.tsx';
 import { canBePack, petsOf } from './packable.ts';
 import { useFoundToast } from './use-found-toast.ts';
 
+/** The document whose share dialog is open, as it was when it was opened. */
+type Sharing = { id: string; document: Document | undefined; withCode: boolean; makesLink?: boolean };
+
 type DocumentListProps = {
   documents: readonly Document[];
   /** How many there are, with those that are not loaded yet. */
@@ -66,7 +69,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   const view = useDocumentView();
   const isBeside = useMedia(besideQuery) && documents.length > 0;
   const { shareHours } = useLimits();
-  const [sharing, setSharing] = useState<{ id: string; withCode: boolean; makesLink?: boolean }>();
+  const [sharing, setSharing] = useState<Sharing>();
   const [deleting, setDeleting] = useState<readonly string[]>();
   const [editing, setEditing] = useState<readonly string[]>();
   const [packing, setPacking] = useState<readonly string[]>();
@@ -77,7 +80,8 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
   // Empty until the pets are known: without a name, the line says what kind of document it is.
   const petNameOf = ({ petId }: Pick<Document, 'petId'>) =>
     petId && !ofOnePet ? (petNames.get(petId) ?? '') : undefined;
-  const shared = useDocument(documents, sharing?.id);
+  // Stays while it is asked for again: a link that is turned off can take it out of a filtered list.
+  const shared = useDocument(documents, sharing?.id) ?? sharing?.document;
   usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, PackDialog, ConfirmDialog);
   const { toggle } = selection;
   const actions = useMemo<DocumentActions>(
@@ -103,7 +107,7 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
     () => ({
       open: { download: actions.download },
       change: actions,
-      share: { ...actions, share: ({ id }) => setSharing({ id, withCode: false }) },
+      share: { ...actions, share: (document) => setSharing({ id: document.id, document, withCode: false }) },
     }),
     [actions],
   );
@@ -160,7 +164,12 @@ export function DocumentList({ documents, total, pages, pets, address, ...rest }
             petName={petNameOf}
             {...(rightToOpened === 'share' && {
               onShare: (id: string, { withCode }: { withCode: boolean }) =>
-                setSharing({ id, withCode, makesLink: withCode }),
+                setSharing({
+                  id,
+                  document: documents.find((one) => one.id === id),
+                  withCode,
+                  makesLink: withCode,
+                }),
             })}
             {...(rightToOpened !== 'open' && { onDelete: (id: string) => setDeleting([id]) })}
           />

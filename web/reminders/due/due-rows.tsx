@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 
 import type { DueNow } from './due.api.ts';
+import type { TimedRow } from './rows-by-time.ts';
 import { vaccineWords } from './vaccine-words.ts';
 
 type Dose = DueNow['doses'][number];
@@ -96,13 +97,15 @@ export const vaccineRow = (vaccine: Vaccine) => (
   <VaccineRow key={`${vaccine.petId} ${vaccine.key}`} vaccine={vaccine} />
 );
 export const doseRow = (dose: Dose) => <DoseRow key={doseKey(dose)} dose={dose} />;
+export const timedDoseRow = (dose: Dose): TimedRow => ({ time: dose.slot.slice(11), row: doseRow(dose) });
 
-/** The rows of doses and vaccines in the groups of reminders: late and overdue ones first, the others with those of today. */
+/** The doses and vaccines in the groups of reminders: late and overdue ones first, the others with those of today. */
 export function besidesReminders({ doses, vaccines }: Pick<DueNow, 'doses' | 'vaccines'>) {
-  const overdue = (wanted: boolean) => [
-    ...doses.filter((dose) => dose.isLate === wanted).map(doseRow),
-    ...vaccines.filter(({ status }) => (status === 'overdue') === wanted).map(vaccineRow),
-  ];
+  const overdue = (wanted: boolean) => ({
+    doses: doses.filter((dose) => dose.isLate === wanted),
+    vaccines: vaccines.filter(({ status }) => (status === 'overdue') === wanted),
+  });
+  const none = { doses: [], vaccines: [] };
 
-  return { overdue: overdue(true), today: overdue(false), upcoming: [], waiting: [] };
+  return { overdue: overdue(true), today: overdue(false), upcoming: none, waiting: none };
 }

@@ -4,8 +4,9 @@ import { type ReactNode, use } from 'react';
 
 import { paths } from '#shared/core/paths.ts';
 import { ownDates, timeName, timeNames } from '#web/lib/dates.ts';
-import { DoseName, doseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
+import { DoseName, timedDoseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
 import type { DosesOnDay } from '#web/reminders/due/due.api.ts';
+import { rowsByTime } from '#web/reminders/due/rows-by-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DoneRow } from '#web/ui/done-row.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -39,6 +40,21 @@ export function DayReminders({ day, emptyText, onAdd, onRecord, ...on }: DayRemi
   const isOpen = ({ medicationId }: DosesOnDay) =>
     openDoses.some((dose) => dose.medicationId === medicationId);
 
+  const timedReminder = ({ reminder, projected }: OnDay) => ({
+    time: reminder.customTime,
+    row:
+      reminder.archived || projected ? (
+        <QuietReminder key={reminder.id} reminder={reminder} />
+      ) : (
+        <DueReminder
+          key={occurrenceKey(reminder)}
+          reminder={reminder}
+          onRecord={onRecord}
+          to={editPath(reminder, readOnly)}
+        />
+      ),
+  });
+
   return (
     <section aria-label={name} className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -53,19 +69,7 @@ export function DayReminders({ day, emptyText, onAdd, onRecord, ...on }: DayRemi
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <List label={name}>
-          {openDoses.map(doseRow)}
-          {reminders.map(({ reminder, projected }) =>
-            reminder.archived || projected ? (
-              <QuietReminder key={reminder.id} reminder={reminder} />
-            ) : (
-              <DueReminder
-                key={occurrenceKey(reminder)}
-                reminder={reminder}
-                onRecord={onRecord}
-                to={editPath(reminder, readOnly)}
-              />
-            ),
-          )}
+          {rowsByTime([...openDoses.map(timedDoseRow), ...reminders.map(timedReminder)])}
           {vaccines.map(vaccineRow)}
           {doses
             .filter((each) => !isOpen(each))

@@ -2,22 +2,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { besidesReminders } from '#web/reminders/due/due-rows.tsx';
+import { besidesReminders, doseRow, timedDoseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
 import type { DueNow } from '#web/reminders/due/due.api.ts';
+import { rowsByTime } from '#web/reminders/due/rows-by-time.ts';
 import type { ShownReminder } from '#web/reminders/outbox/apply-outbox.ts';
-import { useUnsent } from '#web/reminders/outbox/unsent.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List } from '#web/ui/list-row.tsx';
-import { Notice } from '#web/ui/status.tsx';
 
 import { DueReminder } from './due-reminder.tsx';
 import type { PetName } from './reminder-actions.ts';
-import { deleteReminder, keepTheirs, snoozeReminder } from './reminder-actions.ts';
+import { deleteReminder, snoozeReminder } from './reminder-actions.ts';
 import { reminderDialogs } from './reminder-dialogs.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { groupNames, groupReminders } from './reminder-groups.ts';
 import { ReminderMenu } from './reminder-menu.tsx';
+import { ReminderProblems } from './reminder-problems.tsx';
 import { mayComplete } from './reminder-rights.ts';
 import { todayIn } from './reminder-words.ts';
 import type { Reminder } from './reminder.ts';
@@ -50,7 +49,8 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
   const today = todayIn(timeZone);
   const grouped = groupReminders(reminders, { timeZone, today, ...(isWithOwner && { isWithOwner }) });
   const besides = besidesReminders(due);
-  const shownIn = (group: ReminderGroup) => grouped[group].length + besides[group].length;
+  const shownIn = (group: ReminderGroup) =>
+    grouped[group].length + besides[group].doses.length + besides[group].vaccines.length;
   const [editing, setEditing] = useState<Reminder>();
   const [moving, setMoving] = useState<Reminder>();
   const [deleting, setDeleting] = useState<Reminder>();
@@ -63,9 +63,29 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
     onDelete: setDeleting,
   };
 
+  const reminderRow = (reminder: ShownReminder) => (
+    <DueReminder
+      key={occurrenceKey(reminder)}
+      reminder={reminder}
+      onRecord={onRecord}
+      actions={mayComplete(reminder) && <ReminderMenu reminder={reminder} actions={actions} />}
+    />
+  );
+
+  function rowsOf(group: ReminderGroup) {
+    const { doses } = besides[group];
+    if (group !== 'today') return [...grouped[group].map(reminderRow), ...doses.map(doseRow)];
+    const timed = grouped.today.map((reminder) => ({
+      time: reminder.customTime,
+      row: reminderRow(reminder),
+    }));
+
+    return rowsByTime([...doses.map(timedDoseRow), ...timed]);
+  }
+
   return (
     <>
-      <Problems saved={saved} today={today} />
+      <ReminderProblems saved={saved} today={today} />
       {groups.map(
         (group) =>
           shownIn(group) > 0 && (
@@ -77,15 +97,8 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
                 )}
               </h2>
               <List label={groupNames[group]}>
-                {grouped[group].map((reminder) => (
-                  <DueReminder
-                    key={occurrenceKey(reminder)}
-                    reminder={reminder}
-                    onRecord={onRecord}
-                    actions={mayComplete(reminder) && <ReminderMenu reminder={reminder} actions={actions} />}
-                  />
-                ))}
-                {besides[group]}
+                {rowsOf(group)}
+                {besides[group].vaccines.map(vaccineRow)}
               </List>
             </section>
           ),
@@ -132,63 +145,6 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, ...rest 
           setDeleting(undefined);
           if (reminder) void deleteReminder(reminder);
         }}
-      />
-    </>
-  );
-}
-
-const NotSaved = ({ title }: { title: string }) => (
-  <Trans>
-    We couldn’t save your change to <bdi>{title}</bdi>
-  </Trans>
-);
-
-/** REM-6: the conflicts that need a decision, and the changes that the server has refused. */
-function Problems({ saved, today }: { saved: readonly Reminder[]; today: string }) {
-  const unsent = useUnsent();
-  const [deciding, setDeciding] = useState<string>();
-  const conflicts = unsent.filter(({ state }) => state === 'conflict');
-  const refused = unsent.filter(({ state }) => state === 'refused');
-  const entry = conflicts.find(({ id }) => id === deciding);
-
-  return (
-    <>
-      {conflicts.map(({ id, row }) => (
-        <Notice
-          key={id}
-          tone="amber"
-          className="mb-4"
-          title={<bdi>{row?.title ?? t`A reminder`}</bdi>}
-          action={
-            <Button variant="secondary" opens={reminderDialogs.Conflict} onClick={() => setDeciding(id)}>
-              <Trans>Choose a version</Trans>
-            </Button>
-          }
-        >
-          <Trans>You changed this reminder here and on another device.</Trans>
-        </Notice>
-      ))}
-      {refused.map(({ id, row, refusal }) => (
-        <Notice
-          key={id}
-          tone="amber"
-          className="mb-4"
-          title={<NotSaved title={row?.title ?? t`a reminder`} />}
-          action={
-            <Button variant="secondary" onClick={() => void keepTheirs(id)}>
-              <Trans>Discard change</Trans>
-            </Button>
-          }
-        >
-          {refusal?.message}
-        </Notice>
-      ))}
-      <reminderDialogs.Conflict
-        entry={entry}
-        theirs={saved.find(({ id }) => id === entry?.subject)}
-        today={today}
-        open={entry !== undefined}
-        onClose={() => setDeciding(undefined)}
       />
     </>
   );

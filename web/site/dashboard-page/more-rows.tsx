@@ -46,10 +46,10 @@ type LineProps = { to: string; icon: ReactNode; title: string; children?: ReactN
 const Line = ({ to, icon, title, children }: LineProps) => (
   <li className={cx('relative flex min-h-12 items-center gap-3 px-4 md:px-5', rowLinkClass)}>
     <span className="text-ink-soft [&>svg]:size-5">{icon}</span>
-    <p className="shrink-0 font-semibold">
+    <p className={cx('font-semibold', Boolean(children) && 'shrink-0')}>
       <RowLink to={to}>{title}</RowLink>
     </p>
-    <p className="text-ink-soft min-w-0 flex-1 truncate text-end text-sm">{children}</p>
-    <ChevronRight className="text-ink-soft size-5 shrink-0" />
+    <p className="text-ink-soft min-w-0 flex-1 truncate text-end text-sm empty:flex-none">{children}</p>
+    <ChevronRight className="text-ink-soft ml-auto size-5 shrink-0 rtl:-scale-x-100" />
   </li>
 );

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 
 import { paths } from '#shared/core/paths.ts';
 import { AllDone } from '#web/art/scenes/all-done.tsx';
-import { doseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
+import { doseRow, timedDoseRow, vaccineRow } from '#web/reminders/due/due-rows.tsx';
+import { rowsByTime } from '#web/reminders/due/rows-by-time.ts';
 import { DueReminder } from '#web/reminders/reminders/due-reminder.tsx';
 import type { Reminder } from '#web/reminders/reminders/reminder.ts';
 import { occurrenceKey } from '#web/reminders/reminders/use-completion.ts';
@@ -28,8 +29,10 @@ export function Today({ data: { attention, today, due }, onRecord }: TodayProps)
     ...attention.reminders.rows.map(reminderRow),
     ...attention.doses.rows.map(doseRow),
     ...vaccines(true),
-    ...today.doses.rows.map(doseRow),
-    ...today.reminders.rows.map(reminderRow),
+    ...rowsByTime([
+      ...today.doses.rows.map(timedDoseRow),
+      ...today.reminders.rows.map((reminder) => ({ time: reminder.customTime, row: reminderRow(reminder) })),
+    ]),
     ...vaccines(false),
   ];
   const shown = rows.slice(0, shownRows);
