@@ -59,7 +59,7 @@ test('DOC-6, DOC-7: a link that is turned off in a filtered list isn’t made ag
   const dialog = page.getByRole('dialog', { name: 'Share link' });
   await expect(dialog.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Turn off link' }).click();
-  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work anymore')).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   const { document } = await owner.get<{ document: { shareExpiry: string | null } }>(`/api/documents/${id}`);

@@ -161,7 +161,7 @@ const peopleDialogs =
 
 // The rows of what is due, which the dashboard shares with the pages with reminders.
 const due =
-  /^(web\/reminders\/(due\/due-rows|reminders\/(due-reminder|use-completion|people-words|reminder-groups))\.tsx?|shared\/reminders\/(reminders|reminder-name|repetition-words)\.ts)$/;
+  /^(web\/reminders\/(due\/(due-rows|rows-by-time)|reminders\/(due-reminder|use-completion|people-words|reminder-groups))\.tsx?|shared\/reminders\/(reminders|reminder-name|repetition-words)\.ts)$/;
 
 // Modules that pages with reminders share, and the outbox of every page of the app. The dashboard needs the number of unsent changes.
 const reminders =

@@ -49,7 +49,7 @@ const Line = ({ to, icon, title, children }: LineProps) => (
     <p className={cx('font-semibold', Boolean(children) && 'shrink-0')}>
       <RowLink to={to}>{title}</RowLink>
     </p>
-    <p className="text-ink-soft min-w-0 flex-1 truncate text-end text-sm empty:flex-none">{children}</p>
-    <ChevronRight className="text-ink-soft ml-auto size-5 shrink-0 rtl:-scale-x-100" />
+    <p className="text-ink-soft min-w-0 flex-1 truncate text-end text-sm">{children}</p>
+    <ChevronRight className="text-ink-soft size-5 shrink-0 rtl:-scale-x-100" />
   </li>
 );
