@@ -117,8 +117,9 @@ function columnsFor(
   onEdit: ((weight: Weight) => void) | undefined,
 ): Column<Weight>[] {
   const before = previousOf(weights);
-
-  return [
+  const hasConditions = weights.some(({ bodyCondition }) => bodyCondition !== null);
+  const hasNotes = weights.some(({ notes, documents }) => notes !== null || documents.length > 0);
+  const columns: (Column<Weight> | false)[] = [
     {
       key: 'day',
       heading: t`Date`,
@@ -153,19 +154,21 @@ function columnsFor(
         return weight === null || earlier === undefined ? '' : changeInWords(weight - earlier, unit);
       },
     },
-    {
+    hasConditions && {
       key: 'condition',
       heading: t`Body condition`,
       wideOnly: true,
       cell: ({ bodyCondition }) => (bodyCondition === null ? '' : conditionInWords(bodyCondition)),
     },
-    {
+    hasNotes && {
       key: 'notes',
       heading: t`Notes`,
       wideOnly: true,
       cell: ({ notes, documents }) => <RecordNotes notes={notes} documents={documents} />,
     },
   ];
+
+  return columns.filter((column) => column !== false);
 }
 
 /** The weight before each record, by its id. */
