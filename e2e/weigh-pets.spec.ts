@@ -69,7 +69,7 @@ test(
     await addWeight(owner, bella.id, '26 lb');
     await page.goto(`/pets/${bella.id}/health/weight`);
     await page.getByRole('button', { name: 'Add weight' }).click();
-    const form = page.getByRole('dialog').filter({ has: page.getByLabel('Body condition') });
+    const form = page.getByRole('dialog').filter({ has: page.getByText('More options') });
     await form.getByLabel('Weight', { exact: true }).fill('12');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     const saveAs = form.getByRole('button', { name: 'Save as 12 kg' });
