@@ -57,12 +57,10 @@ export function PetHealth({ pet, check }: PetHealthProps) {
           </h2>
         </div>
         {can(pet, 'record') && (
-          <TextLink to={paths.homeCheck(pet.id)} className="inline-flex min-h-11 items-center text-sm">
-            <span>
-              <Trans>
-                Start home check<span className="sr-only"> for {name}</span>
-              </Trans>
-            </span>
+          <TextLink to={paths.homeCheck(pet.id)} className="-my-1 text-sm">
+            <Trans>
+              Start home check<span className="sr-only"> for {name}</span>
+            </Trans>
           </TextLink>
         )}
       </div>
