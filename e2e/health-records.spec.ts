@@ -53,6 +53,7 @@ test('HEALTH-1, HEALTH-2, HEALTH-3, HEALTH-4: a weight in pounds and ounces is r
   await save(page);
   await expect(dialog(page).getByText(/^Is 121 lb right\?/)).toBeVisible();
   await weight.fill('13 lb 4 oz');
+  await dialog(page).getByText('More options').click();
   await dialog(page).getByLabel('Notes').fill('After the walk');
   await save(page);
   await expect(toast(page, 'Weight saved: 13.25 lb')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasSlot, isOpen, repeatWarningMinutes, slotsOn } from './doses.ts';
+import { hasSlot, isOpen, repeatWarningMinutes, slotsLeftOn, slotsOn } from './doses.ts';
 
 const twiceEveryOtherDay = {
   startDate: '2026-02-27',
@@ -24,6 +24,17 @@ test('HEALTH-1: the doses of a day are in order, and there are none without a sc
   expect(slotsOn(twiceEveryOtherDay, '2026-03-01')).toEqual(['2026-03-01T08:00', '2026-03-01T20:00']);
   expect(slotsOn({ ...twiceEveryOtherDay, schedule: null }, '2026-03-01')).toEqual([]);
   expect(slotsOn({ ...twiceEveryOtherDay, startDate: null }, '2026-03-01')).toEqual([]);
+});
+
+test('HEALTH-1: the doses that are left of a day are those that nobody recorded', () => {
+  const courses = ['a', 'b'].map((id) => ({ ...twiceEveryOtherDay, id }));
+  const given = { medicationId: 'a', slot: '2026-03-01T08:00' };
+
+  expect(slotsLeftOn(courses, [given], '2026-03-01')).toEqual([
+    '2026-03-01T20:00',
+    '2026-03-01T08:00',
+    '2026-03-01T20:00',
+  ]);
 });
 
 test('HEALTH-1: a course is open until the end of its last day', () => {

@@ -24,6 +24,17 @@ export const slotsOn = (course: Course, day: string): string[] =>
     .map((time) => `${day}T${time}`)
     .filter((slot) => hasSlot(course, slot));
 
+/** The local times of the doses of one day that aren't recorded. */
+export function slotsLeftOn(
+  courses: readonly (Course & { id: string })[],
+  doses: readonly { medicationId: string; slot: string | null }[],
+  day: string,
+): string[] {
+  const recorded = new Set(doses.map(({ medicationId, slot }) => `${medicationId} ${slot}`));
+
+  return courses.flatMap((one) => slotsOn(one, day).filter((slot) => !recorded.has(`${one.id} ${slot}`)));
+}
+
 const hour = 60;
 const day = 24 * hour;
 

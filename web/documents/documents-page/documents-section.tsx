@@ -6,6 +6,7 @@ import { inThousands } from '#shared/core/numbers.ts';
 import { KeptBox } from '#web/art/scenes/kept-box.tsx';
 import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
 import { filterQuery } from '#web/documents/documents/document-filter.ts';
+import { DocumentToolbarSkeleton } from '#web/documents/documents/document-toolbar-skeleton.tsx';
 import { DocumentToolbar } from '#web/documents/documents/document-toolbar.tsx';
 import type { DocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import type { useDocuments } from '#web/documents/documents/use-documents.ts';
@@ -51,8 +52,10 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
 
   return (
     <>
-      {(data !== undefined || isFiltered) && (
+      {data !== undefined || isFiltered ? (
         <DocumentToolbar address={address} pets={pets} ofOnePet={ofOnePet} />
+      ) : (
+        isPending && <DocumentToolbarSkeleton />
       )}
       {isPending && <ListSkeleton />}
       <QueryFailure of={documents} title={t`Failed to load documents. Please try again.`} />

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { paths } from '#shared/core/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { filterInAddress } from '#web/documents/documents/document-filter.ts';
+import { DocumentToolbarSkeleton } from '#web/documents/documents/document-toolbar-skeleton.tsx';
 import { documentQueries } from '#web/documents/documents/documents.api.ts';
 import { useDocumentAddress } from '#web/documents/documents/use-document-address.ts';
 import { useDocuments } from '#web/documents/documents/use-documents.ts';
@@ -102,6 +103,7 @@ function Waiting() {
   return (
     <>
       <Header />
+      <DocumentToolbarSkeleton />
       <ListSkeleton />
     </>
   );

@@ -28,7 +28,7 @@ export function ClinicRequests({ petId, ...ofRows }: ClinicRequestsProps) {
       <QueryFailure of={requests} />
       {data && (
         <>
-          <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">
+          <h2 className="mb-3 text-lg">
             <Trans>Requests to clinics</Trans>
           </h2>
           <List label={t`Requests to clinics`}>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/core/paths.ts';
@@ -23,7 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 import { PetHealth } from './pet-health.tsx';
 
@@ -40,11 +41,11 @@ export default function HealthCheckPage() {
   const pets = usePets('list');
   const checks = useQuery(healthChecksQuery());
   const isPlannerLoading = useIsPlannerLoading(true);
-  if (pets.isPending || checks.isPending || isPlannerLoading) return <Waiting />;
-  const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
   const living = pets.data && livingPets(pets.data).filter((pet) => can(pet, 'medical'));
-
   const canWeighAll = (living?.filter((pet) => can(pet, 'record')).length ?? 0) > 1;
+  if (pets.isPending || checks.isPending || isPlannerLoading)
+    return <Waiting hasButton={canWeighAll || !living} />;
+  const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
 
   return (
     <>
@@ -52,8 +53,11 @@ export default function HealthCheckPage() {
       {canWeighAll && query.has('weigh') && (
         <WeighPetsDialog onClose={() => setQuery({}, { replace: true })} />
       )}
-      <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} />
-      {!pets.error && <QueryFailure of={checks} title={healthLoadFailed()} />}
+      {pets.data && (!checks.data || !pets.error) ? (
+        <QueryFailure of={checks} title={healthLoadFailed()} />
+      ) : (
+        <QueryFailure of={pets} title={t`Failed to load pets. Please refresh the page.`} stale={pets.stale} />
+      )}
       {living?.length === 0 && (
         <EmptyState
           picture={<EmptyDen />}
@@ -84,23 +88,28 @@ export default function HealthCheckPage() {
   );
 }
 
-const Header = ({ onWeigh }: { onWeigh?: (() => void) | undefined }) => (
+type HeaderProps = { onWeigh?: (() => void) | undefined; room?: ReactNode };
+
+const Header = ({ onWeigh, room }: HeaderProps) => (
   <PageHeader
     title={t`Health`}
     actions={
-      onWeigh && (
+      onWeigh ? (
         <Button variant="secondary" icon={<Scale />} opens={WeighPetsDialog} onClick={onWeigh}>
           <Trans>Weigh all pets</Trans>
         </Button>
+      ) : (
+        room
       )
     }
   />
 );
 
-function Waiting() {
+function Waiting({ hasButton = true }: { hasButton?: boolean }) {
   return (
     <>
-      <Header />
+      {/* On wide screens the button is beside the title and needs no room. */}
+      <Header room={hasButton && <Skeleton className="h-11 w-40 rounded-md md:hidden" />} />
       <ListSkeleton rows={6} />
     </>
   );

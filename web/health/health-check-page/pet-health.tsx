@@ -14,6 +14,7 @@ import type { PetHealthCheck } from '#web/health/health/health.api.ts';
 import { changeInWords } from '#web/health/health/weight-words.ts';
 import { useVaccineStates } from '#web/health/vaccinations/use-vaccine-plan.ts';
 import { statusInWords } from '#web/health/vaccinations/vaccination-words.ts';
+import { VaccineLine } from '#web/health/vaccinations/vaccine-line.tsx';
 import { pointsOf, pointsWithin } from '#web/health/weights/weight-points.ts';
 import { dayInSentence, dayName, ownToday } from '#web/lib/dates.ts';
 import { useWeightUnit } from '#web/lib/use-display.ts';
@@ -22,7 +23,6 @@ import { can } from '#web/pets/pets/pet-rights.ts';
 import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { RowLink, rowLinkClass } from '#web/ui/list-row.tsx';
-import { Status } from '#web/ui/status.tsx';
 
 type PetHealthProps = {
   pet: Pet;
@@ -35,24 +35,34 @@ export function PetHealth({ pet, check }: PetHealthProps) {
   const { name } = pet;
   const states = useVaccineStates(pet, check?.vaccinations);
   const urgent = urgentStates(states ?? []);
-  const current = states?.filter(({ status }) => status === 'current' || status === 'pending') ?? [];
-  const currentCount = current.length;
+  const currentCount = (states ?? []).filter(
+    ({ status }) => status === 'current' || status === 'pending',
+  ).length;
   const medications = check?.medications.filter((medication) => isOpen(medication, ownToday())) ?? [];
   const [lastCheck] = check?.homeChecks ?? [];
   const visit = check?.lastVisit;
 
   return (
     <li className="rows">
-      <div className="flex items-center gap-4 p-4 md:px-5">
-        <PetPicture pet={pet} side={48} className="size-12 shrink-0 rounded-md" />
-        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">
-          <Link
-            to={paths.pet(pet.id, 'health')}
-            className="decoration-accent underline decoration-2 underline-offset-4"
-          >
-            <bdi>{pet.name}</bdi>
-          </Link>
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5 md:px-5">
+        <div className="flex min-h-11 min-w-0 items-center gap-3">
+          <PetPicture pet={pet} side={40} className="size-10 shrink-0 rounded-md" />
+          <h2 className="min-w-0 text-lg wrap-anywhere">
+            <Link
+              to={paths.pet(pet.id, 'health')}
+              className="decoration-accent underline decoration-2 underline-offset-4"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+        </div>
+        {can(pet, 'record') && (
+          <TextLink to={paths.homeCheck(pet.id)} className="-my-1 text-sm">
+            <Trans>
+              Start home check<span className="sr-only"> for {name}</span>
+            </Trans>
+          </TextLink>
+        )}
       </div>
       {urgent.length > 0 && (
         <ul aria-label={t`Needs attention`}>
@@ -61,41 +71,24 @@ export function PetHealth({ pet, check }: PetHealthProps) {
           ))}
         </ul>
       )}
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 text-sm md:px-5 lg:grid-cols-5">
-        <Fact label={t`Vaccinations`}>
-          {!states
-            ? t`Loading...`
-            : current.length > 0
-              ? t`${currentCount} current`
-              : (check?.vaccinations ?? []).length > 0
-                ? t`None current`
-                : t`None on record`}
-        </Fact>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4 py-3 text-sm empty:hidden md:px-5 lg:grid-cols-5">
+        {(check?.vaccinations ?? []).length > 0 && (
+          <Fact label={t`Vaccinations`}>
+            {!states ? t`Loading...` : currentCount > 0 ? t`${currentCount} current` : t`None current`}
+          </Fact>
+        )}
         <WeightFact weights={check?.weights ?? []} />
-        <Fact label={t`Medications`}>
-          {medications.length > 0 ? (
+        {medications.length > 0 && (
+          <Fact label={t`Medications`}>
             <FirstAndMore of={medications.map(({ name }) => name)} />
-          ) : (
-            t`None right now`
-          )}
-        </Fact>
-        <Fact label={t`Last visit`} note={visit && dayName(visit.eventDate)}>
-          {visit ? <bdi>{visit.title}</bdi> : t`None on record`}
-        </Fact>
-        <Fact
-          label={t`Last home check`}
-          note={
-            can(pet, 'record') && (
-              <TextLink to={paths.homeCheck(pet.id)} className="-my-2 inline-block py-3">
-                <Trans>
-                  Start home check<span className="sr-only"> for {name}</span>
-                </Trans>
-              </TextLink>
-            )
-          }
-        >
-          {lastCheck ? dayName(lastCheck.checkedOn) : t`Not done yet`}
-        </Fact>
+          </Fact>
+        )}
+        {visit && (
+          <Fact label={t`Last visit`} note={dayName(visit.eventDate)}>
+            <bdi>{visit.title}</bdi>
+          </Fact>
+        )}
+        {lastCheck && <Fact label={t`Last home check`}>{dayName(lastCheck.checkedOn)}</Fact>}
       </dl>
     </li>
   );
@@ -103,30 +96,27 @@ export function PetHealth({ pet, check }: PetHealthProps) {
 
 function UrgentLine({ petId, state }: { petId: string; state: VaccineState }) {
   const { name, status, until, isFirst } = state;
-  const { tone, words } = statusInWords(state);
   const day = until && dayInSentence(until);
 
   return (
     <li
       className={`border-line relative flex items-center gap-3 border-b px-4 py-3 last:border-b-0 md:px-5 ${rowLinkClass}`}
     >
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+      <VaccineLine
+        name={
           <RowLink to={paths.petHealth(petId, 'vaccinations')}>
             <bdi>{name}</bdi>
           </RowLink>
-          <Status tone={tone}>{words}</Status>
-        </p>
-        {day !== null && (
-          <p className="text-ink-soft text-sm">
-            {status === 'overdue'
-              ? t`Since ${day}`
-              : isFirst
-                ? t`As soon as possible, by ${day} at the latest`
-                : t`By ${day}`}
-          </p>
-        )}
-      </div>
+        }
+        status={statusInWords(state)}
+      >
+        {day !== null &&
+          (status === 'overdue'
+            ? t`Since ${day}`
+            : isFirst
+              ? t`As soon as possible, by ${day} at the latest`
+              : t`By ${day}`)}
+      </VaccineLine>
       <ChevronRight className="text-ink-soft size-5 shrink-0 rtl:-scale-x-100" />
     </li>
   );
@@ -135,11 +125,10 @@ function UrgentLine({ petId, state }: { petId: string; state: VaccineState }) {
 type FactProps = { label: string; note?: ReactNode; children: ReactNode };
 
 const Fact = ({ label, note, children }: FactProps) => (
-  <div className="min-w-0">
+  <div className="col-span-2 grid min-w-0 grid-cols-subgrid lg:col-span-1 lg:block">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="font-semibold wrap-anywhere">
-      {children}
-      {note && <span className="text-ink-soft block font-normal">{note}</span>}
+      {children} {note && <span className="text-ink-soft font-normal lg:block">{note}</span>}
     </dd>
   </div>
 );
@@ -147,12 +136,7 @@ const Fact = ({ label, note, children }: FactProps) => (
 function WeightFact({ weights }: { weights: PetHealthCheck['weights'] }) {
   const unit = useWeightUnit();
   const [last] = weights;
-  if (!last)
-    return (
-      <Fact label={t`Weight`}>
-        <Trans>None on record</Trans>
-      </Fact>
-    );
+  if (!last) return null;
   const points = pointsOf(weights.map(({ recordDate, grams }) => ({ recordDate, weight: grams })));
   const [first] = pointsWithin(points, '3m', ownToday());
   const trend =

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 
 import { inThousands } from '#shared/core/numbers.ts';
 import type { HealthKind } from '#shared/health/health.ts';
@@ -10,6 +10,7 @@ import type { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { FoldSummary } from '#web/ui/fold-summary.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 import { AttachField } from './attach-field.tsx';
@@ -28,6 +29,10 @@ type RecordDialogProps<Values extends FieldValues, Output> = {
   onClose: () => void;
   /** The fields of this kind. */
   children: ReactNode;
+  /** Fields that are folded, with the notes and documents. */
+  more?: ReactNode;
+  /** One of those has a value or an error. */
+  hasMore?: boolean;
 };
 
 const addTitles: Record<HealthKind, string> = {
@@ -45,9 +50,26 @@ const editTitles: Record<HealthKind, string> = {
 
 /** The form of one health record, with notes and documents. A failure keeps the input. */
 export function RecordDialog<Values extends FieldValues, Output>(props: RecordDialogProps<Values, Output>) {
-  const { kind, isNew, form, documents, question, onDelete, onClose, children } = props;
+  const {
+    kind,
+    isNew,
+    form,
+    documents,
+    question,
+    onDelete,
+    onClose,
+    children,
+    more,
+    hasMore = false,
+  } = props;
   const id = useId();
-  const most = inThousands(notesMax);
+  const others = (
+    <>
+      {more}
+      <NotesField form={form} name={(kind === 'event' ? 'description' : 'notes') as Path<Values>} />
+      <AttachField kind={kind} form={form} documents={documents} />
+    </>
+  );
 
   return (
     <Dialog
@@ -80,15 +102,45 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
     >
       <form id={id} {...form.props} className="flex flex-col gap-5">
         {children}
-        <TextareaField
-          label={t`Notes`}
-          optional
-          dir="auto"
-          hint={t`Up to ${most} characters.`}
-          {...form.field((kind === 'event' ? 'description' : 'notes') as Path<Values>)}
-        />
-        <AttachField kind={kind} form={form} documents={documents} />
+        {more ? <Fold isFilled={hasMore}>{others}</Fold> : others}
       </form>
     </Dialog>
+  );
+}
+
+/** Stays open once it was, so that nothing closes while someone types in it. */
+function Fold({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(isFilled);
+
+  return (
+    <details open={isOpen || isFilled} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <FoldSummary className="text-sm font-semibold">
+        <Trans>More options</Trans>
+      </FoldSummary>
+      <div className="flex flex-col gap-5 pt-3">{children}</div>
+    </details>
+  );
+}
+
+type NotesFieldProps<Values extends FieldValues, Output> = {
+  form: ReturnType<typeof useServerForm<Values, Output>>;
+  name: Path<Values>;
+};
+
+const nearMax = notesMax - 500;
+
+/** Says how long the notes can be once they are nearly that long. */
+function NotesField<Values extends FieldValues, Output>({ form, name }: NotesFieldProps<Values, Output>) {
+  const notes: string | null = useWatch({ control: form.control, name });
+  const most = inThousands(notesMax);
+
+  return (
+    <TextareaField
+      label={t`Notes`}
+      optional
+      dir="auto"
+      hint={(notes ?? '').length > nearMax && t`Up to ${most} characters.`}
+      {...form.field(name)}
+    />
   );
 }

@@ -41,7 +41,7 @@ export function DosesToday({ medications, doses, changes }: DosesTodayProps) {
 
   return (
     <div className="mb-5">
-      <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">
+      <h2 className="mb-3 text-lg">
         <Trans>Doses today</Trans>
       </h2>
       <List label={t`Doses today`}>

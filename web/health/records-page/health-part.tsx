@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router';
 
+import type { HealthPart } from '#shared/core/paths.ts';
 import { healthParts, paths } from '#shared/core/paths.ts';
+import { healthQuery } from '#web/health/health/health.api.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { NoPet } from '#web/pets/pets/no-pet.tsx';
@@ -39,14 +42,19 @@ export default function HealthPartPage() {
   const { petId = '' } = useParams();
   const query = usePet(petId);
   const { pathname } = useLocation();
+  // Only looked at: the page of the records loads them, and says itself that they failed.
+  const records = useQuery({ ...healthQuery(petId), enabled: false });
   const { data: pet } = query;
   if (query.isPending) return <Waiting />;
   if (!pet) return <NoPet of={query} />;
-  if (!can(pet, neededFor(pet, pathname))) return <Navigate to={paths.pet(petId, 'health')} replace />;
+  const needed = neededFor(pet, pathname);
+  if (!can(pet, needed)) return <Navigate to={paths.pet(petId, 'health')} replace />;
 
   return (
     <>
-      <QueryFailure of={query} title="" stale={query.stale} />
+      {(needed === 'read' || (records.data && !records.error)) && (
+        <QueryFailure of={query} title="" stale={query.stale} />
+      )}
       {pet.archived && (pet.kept ? <KeptNotice pet={pet} /> : <ArchivedNotice pet={pet} />)}
       <OwnerOfPet value={pet.sharedBy?.owner ?? null}>
         <HeldRight value={rightNow(pet)}>
@@ -62,14 +70,24 @@ export default function HealthPartPage() {
 const neededFor = ({ id }: Pet, path: string) =>
   path === paths.petHealth(id, 'care') || path === paths.petHealth(id, 'contacts') ? 'read' : 'medical';
 
+const hasAdd: readonly HealthPart[] = ['vaccinations', 'medications', 'weight', 'medical-events'];
+
 function Waiting() {
   const [page] = useMatches().slice(-1);
   const part = healthParts.find((each) => page?.id.endsWith(`/${each}`));
 
   return (
     <>
-      <PageHeader title={part && partNames[part]} back={<Skeleton className="h-12.5 w-24" />} />
-      <ListSkeleton rows={5} />
+      <PageHeader
+        title={part && partNames[part]}
+        back={
+          <div className="flex h-12.5 items-center">
+            <Skeleton className="h-4 w-24" />
+          </div>
+        }
+        actions={part && hasAdd.includes(part) && <Skeleton className="h-11 w-44 rounded-md" />}
+      />
+      <ListSkeleton rows={5} plain />
     </>
   );
 }

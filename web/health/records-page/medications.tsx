@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 
+import { slotsLeftOn } from '#shared/health/doses.ts';
 import { MedicationForm } from '#web/health/health/health-dialogs.ts';
 import { healthQuery } from '#web/health/health/health.api.ts';
+import { ownToday } from '#web/lib/dates.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
@@ -33,8 +35,7 @@ export default function MedicationsPage() {
       kind="medication"
       addLabel={t`Add medication`}
       opens={MedicationForm}
-      // The dose that is due is the first thing to do.
-      variant="secondary"
+      comesFirst={({ medications, doses }) => slotsLeftOn(medications, doses, ownToday()).length > 0}
     >
       {({ medications, doses }, open) => (
         <MedicationList

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
-import { isOpen, slotsOn } from '#shared/health/doses.ts';
+import { isOpen, slotsLeftOn } from '#shared/health/doses.ts';
 import { urgentStates } from '#shared/health/vaccines/vaccine-states.ts';
 import { weightInWords } from '#shared/health/weights.ts';
 import { FirstAndMore } from '#web/health/health/first-and-more.tsx';
@@ -43,8 +43,7 @@ function urgentWords(name: string, isOverdue: boolean, until: string | null): st
 export function MedicationsLine({ medications, doses }: Pick<Health, 'medications' | 'doses'>) {
   const today = ownToday();
   const open = medications.filter((one) => isOpen(one, today));
-  const given = new Set(doses.map(({ medicationId, slot }) => `${medicationId} ${slot}`));
-  const left = open.flatMap((one) => slotsOn(one, today).filter((slot) => !given.has(`${one.id} ${slot}`)));
+  const left = slotsLeftOn(open, doses, today);
   if (open.length === 0) return t`None right now`;
 
   if (left.length > 0) return plural(left.length, { one: '# dose left today', other: '# doses left today' });

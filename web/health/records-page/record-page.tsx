@@ -34,18 +34,19 @@ type RecordPageProps = {
   needs?: PetRight;
   /** The form that adds one. */
   opens: LazyModule;
-  /** Another button of the page may matter more. */
-  variant?: 'primary' | 'secondary';
+  /** Whether something of the page comes before adding one. */
+  comesFirst?: (health: Health) => boolean;
   children: (health: Health, open: OpenRecord) => ReactNode;
 };
 
 /** The page of one kind of health records, with the form of a new or an opened one. */
 export function RecordPage({ pet, part, kind, addLabel, needs = 'write', ...rest }: RecordPageProps) {
-  const { opens, variant = 'primary', children } = rest;
+  const { opens, comesFirst, children } = rest;
   const health = useQuery(healthQuery(pet.id));
   const canAdd = useCan(needs);
   const { form, open, close } = useOpenForm(kind);
   const { data } = health;
+  const isSecond = comesFirst !== undefined && (!data || comesFirst(data));
 
   return (
     <>
@@ -54,7 +55,12 @@ export function RecordPage({ pet, part, kind, addLabel, needs = 'write', ...rest
         part={part}
         action={
           canAdd && (
-            <Button variant={variant} icon={<Plus />} opens={opens} onClick={() => open()}>
+            <Button
+              variant={isSecond ? 'secondary' : 'primary'}
+              icon={<Plus />}
+              opens={opens}
+              onClick={() => open()}
+            >
               {addLabel}
             </Button>
           )

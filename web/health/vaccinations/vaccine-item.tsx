@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
@@ -7,10 +8,10 @@ import { VaccinationForm } from '#web/health/health/health-dialogs.ts';
 import type { HealthRecord } from '#web/health/health/health.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Status } from '#web/ui/status.tsx';
 
 import { DoseRow } from './dose-row.tsx';
 import { statusInWords } from './vaccination-words.ts';
+import { VaccineLine } from './vaccine-line.tsx';
 import type { VaccineRow } from './vaccine-rows.ts';
 import { givenAndUntil, windowInWords } from './window-words.ts';
 
@@ -27,20 +28,18 @@ type VaccineItemProps = {
 /** A vaccine in two lines. Opened, it shows its doses and why the next one is due. */
 export function VaccineItem({ row, pet, waiting, onAdd, onEdit }: VaccineItemProps) {
   const { name, status, plan, doses } = row;
-  const { tone, words } = statusInWords({ status, isFirst: doses.length === 0 });
+  const isUnknown = status === 'unknown' && doses.length === 0;
 
   return (
     <li>
       <details>
         <summary className="hover:bg-sunken flex cursor-pointer items-center gap-3 px-4 py-3 transition-colors focus-visible:-outline-offset-3 md:px-5">
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
-              <bdi className="min-w-0 wrap-anywhere">{name}</bdi> <Status tone={tone}>{words}</Status>
-            </span>
-            <span className="text-ink-soft mt-0.5 block text-sm empty:hidden">
-              <Facts of={givenAndUntil(row)} />
-            </span>
-          </span>
+          <VaccineLine
+            name={<bdi>{name}</bdi>}
+            status={isUnknown ? undefined : statusInWords({ status, isFirst: doses.length === 0 })}
+          >
+            {isUnknown ? t`None on record` : <Dates of={givenAndUntil(row)} />}
+          </VaccineLine>
           <ChevronDown
             aria-hidden="true"
             className="text-ink-soft size-5 shrink-0 transition-transform [details[open]>summary>&]:rotate-180"
@@ -71,6 +70,21 @@ export function VaccineItem({ row, pet, waiting, onAdd, onEdit }: VaccineItemPro
         </div>
       </details>
     </li>
+  );
+}
+
+/** On phones, only until when the next one is due: the opened vaccine has its doses. */
+function Dates({ of: [given, until] }: { of: ReturnType<typeof givenAndUntil> }) {
+  if (!given || !until) return <Facts of={[given, until]} />;
+
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <bdi>{given}</bdi>
+        {'\u00a0· '}
+      </span>
+      <bdi>{until}</bdi>
+    </>
   );
 }
 

@@ -68,6 +68,10 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
     onClose,
   });
   const { control } = form;
+  const { errors } = form.formState;
+  const hasMore =
+    record !== undefined &&
+    (record.bodyCondition !== null || record.notes !== null || record.documents.length > 0);
   const typed = useWatch({ control, name: 'weight' });
   // Another weight is another question.
   const question = asked?.about === typed?.trim() ? asked?.question : undefined;
@@ -97,6 +101,27 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
           </Notice>
         )
       }
+      more={
+        <>
+          <Controller
+            control={control}
+            name="bodyCondition"
+            render={({ field }) => (
+              <SelectField
+                label={t`Body condition`}
+                optional
+                hint={t`On the nine-point scale. 4 to 5 is ideal for dogs, 5 for cats.`}
+                options={conditionOptions}
+                value={field.value === null ? 'none' : String(field.value)}
+                onChange={(value) => field.onChange(value === 'none' ? null : Number(value))}
+                error={form.error('bodyCondition')}
+              />
+            )}
+          />
+          {!record && <MedicationLines form={form} />}
+        </>
+      }
+      hasMore={hasMore || Object.keys(errors).some((name) => name !== 'weight' && name !== 'recordDate')}
       onDelete={onDelete}
       onClose={onClose}
     >
@@ -108,22 +133,6 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
         {...form.field('weight')}
       />
       <DateField label={t`Date`} max={ownToday()} {...form.field('recordDate')} />
-      <Controller
-        control={control}
-        name="bodyCondition"
-        render={({ field }) => (
-          <SelectField
-            label={t`Body condition`}
-            optional
-            hint={t`On the nine-point scale. 4 to 5 is ideal for dogs, 5 for cats.`}
-            options={conditionOptions}
-            value={field.value === null ? 'none' : String(field.value)}
-            onChange={(value) => field.onChange(value === 'none' ? null : Number(value))}
-            error={form.error('bodyCondition')}
-          />
-        )}
-      />
-      {!record && <MedicationLines form={form} />}
     </RecordDialog>
   );
 }

@@ -68,7 +68,7 @@ export function Weights({ weights, onEdit }: WeightsProps) {
           {(rows) => (
             <Table
               caption={t`Weight`}
-              columns={columnsFor(weights, unit, readOnly ? undefined : onEdit)}
+              columns={columnsFor(rows, weights, unit, readOnly ? undefined : onEdit)}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -111,14 +111,17 @@ function RangedChart({ all, unit }: RangedChartProps) {
 
 const editLabel = (day: string) => named(t`Edit weight`, day);
 
+/** The columns for the rows that are shown. Those in which all of them are empty are left out. */
 function columnsFor(
+  rows: readonly Weight[],
   weights: readonly Weight[],
   unit: PreferredWeightUnit,
   onEdit: ((weight: Weight) => void) | undefined,
 ): Column<Weight>[] {
   const before = previousOf(weights);
-
-  return [
+  const hasConditions = rows.some(({ bodyCondition }) => bodyCondition !== null);
+  const hasNotes = rows.some(({ notes, documents }) => notes !== null || documents.length > 0);
+  const columns: (Column<Weight> | false)[] = [
     {
       key: 'day',
       heading: t`Date`,
@@ -153,19 +156,21 @@ function columnsFor(
         return weight === null || earlier === undefined ? '' : changeInWords(weight - earlier, unit);
       },
     },
-    {
+    hasConditions && {
       key: 'condition',
       heading: t`Body condition`,
       wideOnly: true,
       cell: ({ bodyCondition }) => (bodyCondition === null ? '' : conditionInWords(bodyCondition)),
     },
-    {
+    hasNotes && {
       key: 'notes',
       heading: t`Notes`,
       wideOnly: true,
       cell: ({ notes, documents }) => <RecordNotes notes={notes} documents={documents} />,
     },
   ];
+
+  return columns.filter((column) => column !== false);
 }
 
 /** The weight before each record, by its id. */
