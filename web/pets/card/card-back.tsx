@@ -48,7 +48,7 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
             <p className="pet-card-label">
               <Trans>Or type this address</Trans>
             </p>
-            <p className="pet-card-address" dir="ltr">
+            <p className="pet-card-address">
               {host}
               <wbr />
               {pathname}
@@ -58,7 +58,7 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
             <p className="pet-card-label">
               <Trans>Pet ID</Trans>
             </p>
-            <p className="pet-card-id tabular" dir="ltr">{petIdentifier}</p>
+            <p className="pet-card-id tabular">{petIdentifier}</p>
           </div>
           <div>{children}</div>
         </div>

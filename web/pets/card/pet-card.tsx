@@ -67,7 +67,7 @@ export function PetCard({ printing = false, lost = false, seal, ...pet }: PetCar
             <p className="pet-card-label">
               <Trans>Pet ID</Trans>
             </p>
-            <p className="pet-card-id tabular" dir="ltr">{pet.petIdentifier}</p>
+            <p className="pet-card-id tabular">{pet.petIdentifier}</p>
           </div>
         </div>
         <Facts pet={pet} />

@@ -39,7 +39,7 @@ export function PetHead({ pet }: { pet: Pet }) {
       >
         <bdi>{pet.name}</bdi>
       </h1>
-      <PetStates pet={pet} isLostSaid={false} className="max-md:order-last max-md:basis-full" />
+      <PetStates pet={pet} isLostSaid={false} className="max-sm:order-last max-sm:w-full" />
       {!pet.archived && can(pet, 'medical') && (
         <ButtonLink
           to={paths.petProof(pet.id)}
