@@ -41,7 +41,7 @@ export const ErrorState = ({
     action={
       <>
         {onRetry && (
-          <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+          <Button variant="secondary" icon={<RotateCw />} busy={busy} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}

@@ -6,7 +6,7 @@ type FactsProps = {
 };
 
 /**
- * Short facts on one line, "Photo · Mio · Today". A line never starts with a dot, and right-to-left text
+ * Short facts on one line, "Photo · Mio · Today". A line never ends with a dot, and right-to-left text
  * doesn't reorder the others.
  */
 export function Facts({ of }: FactsProps) {
@@ -15,7 +15,7 @@ export function Facts({ of }: FactsProps) {
   return shown.map((fact, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- facts have a place and no name
     <Fragment key={index}>
-      {index > 0 && '\u00a0· '}
+      {index > 0 && ' ·\u00a0'}
       <bdi>{fact}</bdi>
     </Fragment>
   ));

@@ -39,7 +39,7 @@ export function SectionTabs({ label, tabs, within }: SectionTabsProps) {
               aria-current={to === here ? (within ? true : 'page') : undefined}
               data-marked={(pressed ?? here) === to || undefined}
               onClick={(event) => press(event, to)}
-              className={cx(tabClass, isFull ? 'max-md:px-1' : 'max-md:px-2.5')}
+              className={cx(tabClass, isFull ? fullTabClass : 'max-md:px-2.5')}
             >
               {name}
             </Link>
@@ -102,6 +102,9 @@ function useHiddenEnds(strip: RefObject<HTMLUListElement | null>) {
     };
   }, [strip]);
 }
+
+// Five fit on a phone in each language.
+const fullTabClass = 'max-md:px-1 max-md:text-[clamp(0.75rem,3.3vw,0.875rem)] max-lg:tracking-tight';
 
 const tabClass =
   'flex min-h-12 items-center border-b-3 border-transparent text-sm font-semibold text-ink-soft transition-colors hover:text-ink md:px-4 focus-visible:-outline-offset-3 data-marked:border-accent data-marked:text-ink forced-colors:border-[Canvas] forced-colors:data-marked:border-[Highlight]';

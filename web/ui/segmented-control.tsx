@@ -43,7 +43,7 @@ export function SegmentedControl<T extends string>({
             'text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 min-w-min flex-1 items-center justify-center gap-2 rounded-sm border border-transparent text-center text-sm font-semibold transition-colors has-focus-visible:outline-3',
             // On a phone, three or four stay in one row, with longer labels on two lines.
             segments.length > 2 ? 'leading-tight sm:px-4 sm:whitespace-nowrap' : 'px-4 whitespace-nowrap',
-            segments.length === 3 && 'px-2.5 max-sm:flex-auto',
+            segments.length === 3 && 'px-2.5 max-[22rem]:px-1.5 max-sm:flex-auto',
             segments.length > 3 && 'px-1.5',
           )}
         >

@@ -75,8 +75,9 @@ export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) 
       <header className="border-line bg-paper sticky top-0 z-20 flex h-16 items-center justify-between gap-2 border-b px-5 md:hidden">
         <Title />
         <div className="flex min-w-0 items-center gap-2">
-          {note}
+          {/* First, because it appears later than what is beside it. */}
           {account && <InboxPlace className={headerLinkClass} />}
+          {note}
           <AccountMenu account={account} onSignOut={onSignOut} />
         </div>
       </header>

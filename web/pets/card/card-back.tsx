@@ -48,7 +48,7 @@ export function CardBack({ name, petIdentifier, publicUrl, children }: CardBackP
             <p className="pet-card-label">
               <Trans>Or type this address</Trans>
             </p>
-            <p className="pet-card-address" dir="ltr">
+            <p className="pet-card-address">
               {host}
               <wbr />
               {pathname}

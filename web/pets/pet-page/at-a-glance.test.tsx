@@ -74,7 +74,7 @@ test.each(Object.keys(answers) as Asked[])('no line is shown before %s has answe
     'Next reminder: Heartworm pill',
     'Last weight: 26.5 lb',
     'Recent documents: Vaccine record',
-    'Shared: 1 link\u00a0· Emergency page',
+    'Shared: 1 link ·\u00a0Emergency page',
   ]);
   expect(screen.queryByText('Loading...')).toBeNull();
 });

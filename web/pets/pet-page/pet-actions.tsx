@@ -73,5 +73,5 @@ export function PetActions({ pet, onTurn }: PetActionsProps) {
 }
 
 const actionClass = cx(
-  'min-h-16 flex-col gap-1! px-1! max-sm:text-xs lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3! lg:px-4.5!',
+  'min-h-16 flex-col gap-1! px-1! max-sm:text-[0.6875rem] lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3! lg:px-4.5!',
 );

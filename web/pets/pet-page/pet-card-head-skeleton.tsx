@@ -25,4 +25,4 @@ export const columnsClass = 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minm
 
 /** Actions beside each other on a phone, below each other where the card leaves room beside it. */
 export const actionsClass =
-  'grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 sm:gap-3 lg:flex lg:max-w-64 lg:flex-col lg:items-stretch';
+  'grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 max-[22rem]:grid-cols-2 sm:gap-3 lg:flex lg:max-w-64 lg:flex-col lg:items-stretch';

@@ -50,21 +50,6 @@ const LiveLinks = lazyView(
 /** The people of a pet, its emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {
   const { pet } = useShownPet();
-
-  return (
-    <>
-      <h2 className="sr-only">
-        <Trans>Sharing</Trans>
-      </h2>
-      <div className="mb-8 max-w-[44rem]">
-        <PeopleLine petId={pet.id} />
-      </div>
-      <SharedWithAnyone pet={pet} />
-    </>
-  );
-}
-
-function SharedWithAnyone({ pet }: { pet: Pet }) {
   // Narrower screens show the preview in a sheet.
   const hasRoom = useMedia('(width >= 64rem)');
   const settings = useQuery(emergencyPageQuery(pet.id));
@@ -72,36 +57,36 @@ function SharedWithAnyone({ pet }: { pet: Pet }) {
 
   return (
     <>
-      {hasMessages && (
-        <div className="mb-10 max-w-[44rem]">
-          <FinderMessages petId={pet.id} />
+      <h2 className="sr-only">
+        <Trans>Sharing</Trans>
+      </h2>
+      <div className={columns}>
+        <div className={column}>
+          <PeopleLine petId={pet.id} />
+          {hasMessages && <FinderMessages petId={pet.id} />}
+          {settings.isPending && <SwitchesSkeleton />}
+          <QueryFailure of={settings} />
+          {settings.data && (
+            <>
+              <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
+              <LostPanel key={pet.id} pet={pet} page={settings.data} />
+              <Card>
+                <h3 className="mb-4 text-lg">
+                  <Trans>What strangers can see</Trans>
+                </h3>
+                <PresetChoice petId={pet.id} page={settings.data} />
+                <ShownFields petId={pet.id} page={settings.data} />
+              </Card>
+              {!hasMessages && <FinderMessages petId={pet.id} />}
+              <LiveLinks pet={pet} />
+            </>
+          )}
         </div>
-      )}
-      {settings.isPending && <SharingSkeleton />}
-      <QueryFailure of={settings} />
-      {settings.data && (
-        <div className={columns}>
-          <div className={column}>
-            <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
-            <LostPanel key={pet.id} pet={pet} page={settings.data} />
-            <Card>
-              <h3 className="mb-4 text-lg">
-                <Trans>What strangers can see</Trans>
-              </h3>
-              <PresetChoice petId={pet.id} page={settings.data} />
-              <ShownFields petId={pet.id} page={settings.data} />
-            </Card>
-          </div>
-          {hasRoom && <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />}
-        </div>
-      )}
-      {/* If nothing could be loaded, one error message is enough. */}
-      {settings.data && (
-        <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
-          {!hasMessages && <FinderMessages petId={pet.id} />}
-          <LiveLinks pet={pet} />
-        </div>
-      )}
+        {settings.isPending && <PreviewSkeleton />}
+        {settings.data && hasRoom && (
+          <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />
+        )}
+      </div>
     </>
   );
 }
@@ -109,21 +94,20 @@ function SharedWithAnyone({ pet }: { pet: Pet }) {
 const columns = 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]';
 const column = 'flex min-w-0 flex-col gap-8';
 
-function SharingSkeleton() {
-  return (
-    <div role="status" className={columns}>
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
-      <div className={column}>
-        <Skeleton className="h-52 rounded-lg" />
-        <Skeleton className="h-48 rounded-lg" />
-        <Skeleton className="h-56 rounded-lg" />
-      </div>
-      <div className="max-lg:hidden">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="mt-8 h-160 max-w-sm rounded-xl" />
-      </div>
-    </div>
-  );
-}
+const SwitchesSkeleton = () => (
+  <div role="status" className={column}>
+    <span className="sr-only">
+      <Trans>Loading...</Trans>
+    </span>
+    <Skeleton className="h-52 rounded-lg" />
+    <Skeleton className="h-48 rounded-lg" />
+    <Skeleton className="h-56 rounded-lg" />
+  </div>
+);
+
+const PreviewSkeleton = () => (
+  <div className="max-lg:hidden">
+    <Skeleton className="h-6 w-48" />
+    <Skeleton className="mt-8 h-160 max-w-sm rounded-xl" />
+  </div>
+);

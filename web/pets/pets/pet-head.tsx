@@ -33,13 +33,13 @@ export function PetHead({ pet }: { pet: Pet }) {
       <PetPicture pet={pet} side={48} className={pictureClass} />
       <h1
         className={cx(
-          'min-w-0 flex-1 basis-40 leading-tight wrap-break-word hyphens-auto',
+          'min-w-0 flex-1 basis-28 leading-tight wrap-break-word hyphens-auto',
           pet.name.length < longName ? 'text-xl md:text-2xl' : 'text-base md:text-xl',
         )}
       >
         <bdi>{pet.name}</bdi>
       </h1>
-      <PetStates pet={pet} isLostSaid={false} />
+      <PetStates pet={pet} isLostSaid={false} className="max-sm:order-last max-sm:w-full" />
       {!pet.archived && can(pet, 'medical') && (
         <ButtonLink
           to={paths.petProof(pet.id)}
@@ -67,12 +67,15 @@ type PetStatesProps = {
   pet: Pet;
   /** Whether something near says already that the pet is lost. */
   isLostSaid: boolean;
+  className?: string;
 };
 
 /** The unusual states of a pet: archived, with a new home, lost, or of another person. */
-export function PetStates({ pet, isLostSaid }: PetStatesProps) {
+export function PetStates({ pet, isLostSaid, className }: PetStatesProps) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+    <div
+      className={cx('flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden', className)}
+    >
       {pet.lost && !isLostSaid && <Status tone="brick">{t`Lost`}</Status>}
       {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
       {pet.archived && (
