@@ -77,7 +77,9 @@ export function ListRow({
       </div>
       {actions && <div className="relative z-1 -mr-2 ml-auto flex shrink-0 items-center">{actions}</div>}
       {below}
-      {to && !actions && <ChevronRight className="text-ink-soft size-5 shrink-0 self-center rtl:-scale-x-100" />}
+      {to && !actions && (
+        <ChevronRight className="text-ink-soft size-5 shrink-0 self-center rtl:-scale-x-100" />
+      )}
     </li>
   );
 }

@@ -15,7 +15,6 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { PeopleLine } from '#web/pets/people/people-line.tsx';
 import { peopleQuery } from '#web/pets/people/people.api.ts';
-import type { Pet } from '#web/pets/pets/pets.api.ts';
 import { readable } from '#web/pets/pets/readable.ts';
 import { useShownPet } from '#web/pets/pets/use-shown-pet.ts';
 import { Card } from '#web/ui/card.tsx';
