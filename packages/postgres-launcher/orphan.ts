@@ -31,7 +31,12 @@ export async function endOrphan(folder: Folder): Promise<boolean> {
     // The id now belongs to another program (usual in containers), which PostgreSQL would take for a server.
     // PostgreSQL ignores the id of its own parent, and still checks for processes that hold the shared
     // memory.
-    await rewrite(pidFile, content.replace(/^\d+/, String(process.pid)));
+    await rewrite(pidFile, content.replace(/^\d+/, String(process.pid))).catch(
+      (error: NodeJS.ErrnoException) => {
+        // A server that was ending has removed its file in the meantime.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
     return false;
   }
 

@@ -24,7 +24,7 @@ async function ownerWithDigest() {
 test('REM-8: a digest has the day’s reminders; what is added later comes on its own', async () => {
   const owner = await ownerWithDigest();
   expect(subjectsTo(owner)).toEqual(['Pill and 1 more reminder']);
-  expect(mailsTo(owner)[0]?.text).toContain('Due tomorrow, 8:00 AM: Pill');
+  expect(mailsTo(owner)[0]?.text).toContain('Due tomorrow at 8:00 AM: Pill');
   await at('2030-05-09T12:00:00Z');
   await add(owner, { title: 'Brush', customTime: '22:00' });
   await send();

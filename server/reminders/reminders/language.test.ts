@@ -11,7 +11,8 @@ const { ownerIn, add, at, send, mailsTo, subjectsTo } = createReminderSteps(app)
 
 addTranslations('de', {
   'Hi {name},': 'Hallo {name},',
-  'Due tomorrow': 'Morgen fällig',
+  'Due tomorrow: {name}': 'Morgen fällig: {name}',
+  'Due tomorrow, {when}.': 'Morgen fällig, am {when}.',
   '{name} and {count, plural, one {# more reminder} other {# more reminders}}':
     '{name} und {count, plural, one {# weitere Erinnerung} other {# weitere Erinnerungen}}',
   'Mark as done': 'Als erledigt markieren',
@@ -37,7 +38,7 @@ test('REM-8: each account is reminded in its language, whatever the job speaks',
     ['Morgen fällig: Rabies booster'],
     ['Due tomorrow: Rabies booster'],
   ]);
-  expect(mail?.text).toMatch(/^Hallo Robin,\n\nMorgen fällig, 10\. Mai 2030\.\n\nRabies booster\n/);
+  expect(mail?.text).toMatch(/^Hallo Robin,\n\nMorgen fällig, am 10\. Mai 2030\.\n\nRabies booster\n/);
   expect(mail?.text).toContain('Als erledigt markieren:\n');
   expect(mail?.html).toContain('<html lang="de">');
   expect(mailsTo(mia)[0]?.html).toContain('<html lang="en">');

@@ -19,7 +19,7 @@ const { ownerIn, personAt, add, at, send, mailsTo, subjectsTo } = createReminder
 
 afterAll(() => receiver.close());
 
-addTranslations('de', { 'Due tomorrow': 'Morgen fällig' });
+addTranslations('de', { 'Due tomorrow: {name}': 'Morgen fällig: {name}' });
 
 const about = (subjects: readonly string[]) =>
   subjects.filter((subject) => /due|fällig|more/iu.test(subject));

@@ -3,7 +3,6 @@ import { shortened } from '#server/platform/mail/subject-words.ts';
 import type { Dates } from '#shared/core/dates.ts';
 import { addDays } from '#shared/core/days.ts';
 import { i18n } from '#shared/core/i18n.ts';
-import { named } from '#shared/core/named.ts';
 import { paths } from '#shared/core/paths.ts';
 import type { DueCount } from '#shared/reminders/due.ts';
 import { dueInWords } from '#shared/reminders/due.ts';
@@ -33,12 +32,29 @@ function dueOf({ date, today }: ReminderSummary): Due {
   return date > today ? 'later' : 'earlier';
 }
 
-const dueWords: Record<Due, (day: string) => string> = {
-  yesterday: () => i18n.t('Was due yesterday'),
-  today: () => i18n.t('Due today'),
-  tomorrow: () => i18n.t('Due tomorrow'),
-  earlier: (day) => i18n.t('Was due on {day}', { day }),
-  later: (day) => i18n.t('Due on {day}', { day }),
+// The name comes after the words: a title can be a thing or a sentence, as in "Give Bella her pill".
+const subjects: Record<Due, (name: string, day: string) => string> = {
+  yesterday: (name) => i18n.t('Was due yesterday: {name}', { name }),
+  today: (name) => i18n.t('Due today: {name}', { name }),
+  tomorrow: (name) => i18n.t('Due tomorrow: {name}', { name }),
+  earlier: (name, day) => i18n.t('Was due on {day}: {name}', { name, day }),
+  later: (name, day) => i18n.t('Due on {day}: {name}', { name, day }),
+};
+
+const withDay: Record<Due, (when: string) => string> = {
+  yesterday: (when) => i18n.t('Was due yesterday, {when}.', { when }),
+  today: (when) => i18n.t('Due today, {when}.', { when }),
+  tomorrow: (when) => i18n.t('Due tomorrow, {when}.', { when }),
+  earlier: (when) => i18n.t('Was due on {when}.', { when }),
+  later: (when) => i18n.t('Due on {when}.', { when }),
+};
+
+const withTime: Record<Due, (name: string, time: string, day: string) => string> = {
+  yesterday: (name, time) => i18n.t('Was due yesterday at {time}: {name}', { name, time }),
+  today: (name, time) => i18n.t('Due today at {time}: {name}', { name, time }),
+  tomorrow: (name, time) => i18n.t('Due tomorrow at {time}: {name}', { name, time }),
+  earlier: (name, time, day) => i18n.t('Was due on {day} at {time}: {name}', { name, day, time }),
+  later: (name, time, day) => i18n.t('Due on {day} at {time}: {name}', { name, day, time }),
 };
 
 /** "November 22, 2026 at 9:00 AM" */
@@ -47,16 +63,7 @@ export const whenOf = ({ date, time, dates }: Pick<ReminderSummary, 'date' | 'ti
 
 /** "Due tomorrow: Rabies booster for Rex" */
 const reminderSubject = (summary: ReminderSummary, name = reminderName(summary)): string =>
-  // The name comes last: a title can be a thing or a sentence, as in "Give Bella her pill".
-  named(dueWords[dueOf(summary)](summary.dates.longDay(summary.date)), name);
-
-/** "Due tomorrow, November 22, 2026 at 9:00 AM." */
-function dueSentence(summary: ReminderSummary): string {
-  const [due, when] = [dueOf(summary), whenOf(summary)];
-  const words = dueWords[due](when);
-
-  return due === 'earlier' || due === 'later' ? `${words}.` : `${words}, ${when}.`;
-}
+  subjects[dueOf(summary)](name, summary.dates.longDay(summary.date));
 
 /** The data of every mail about reminders besides the reminders. */
 type Around = { publicUrl: string; pets: readonly MailPet[]; unsubscribeUrl: string };
@@ -82,7 +89,7 @@ export const reminderMail = (around: Around, summary: ReminderSummary, token: st
   subject: mailSubject(summary),
   pets: around.pets,
   // Another person may have written the title, so the first sentence is ours.
-  paragraphs: [dueSentence(summary), reminderName(summary)],
+  paragraphs: [withDay[dueOf(summary)](whenOf(summary)), reminderName(summary)],
   quoted: summary.notes === null ? [] : [summary.notes],
   button: { label: i18n.t('Mark as done'), url: `${around.publicUrl}${paths.reminderDone(token)}` },
   footer: footerOf(around),
@@ -100,15 +107,12 @@ function digestSubject([first, ...more]: readonly ReminderSummary[], most: numbe
   });
 }
 
-/** "Due tomorrow, 9:00 AM: Pill for Rex" */
+/** "Due tomorrow at 9:00 AM: Pill for Rex" */
 function lineOf(summary: ReminderSummary): string {
   const { time, date, dates } = summary;
   if (time === undefined) return reminderSubject(summary);
 
-  return named(
-    `${dueWords[dueOf(summary)](dates.longDay(date))}, ${dates.time(time)}`,
-    reminderName(summary),
-  );
+  return withTime[dueOf(summary)](reminderName(summary), dates.time(time), dates.longDay(date));
 }
 
 const mostLines = 100;
