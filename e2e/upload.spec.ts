@@ -168,10 +168,10 @@ test(
 test('DOC-1: a HEIC photo is added as a JPEG, and its original can be downloaded', once, async ({ page }) => {
   await openAccount(page);
   await chooseAndUpload(page, 'IMG_2041.HEIC', await phoneHeic());
-  await page.getByRole('link', { name: /^Vaccination record, / }).click();
+  await page.getByRole('link', { name: /^Photo, / }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download original' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Vaccination record, .*\.heic$/);
+  expect((await download).suggestedFilename()).toMatch(/^Photo, .*\.heic$/);
 });
 
 test('photos become the pages of one PDF, straightened and in order', once, async ({ page }) => {
@@ -216,9 +216,9 @@ test('photos become the pages of one PDF, straightened and in order', once, asyn
   await dialog.getByRole('button', { name: 'Make a 3-page PDF' }).click();
 
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(1);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Vaccination record, /);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Photo, /);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: /^Vaccination record, / }).click();
+  await page.getByRole('link', { name: /^Photo, / }).click();
   await expect(page.getByRole('group', { name: 'Page 3 of 3' })).toBeAttached();
 });
 
