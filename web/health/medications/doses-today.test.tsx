@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepZone } from '#web/lib/own-zone.ts';
@@ -57,4 +57,47 @@ test.each<[string, Props['doses'], string[]]>([
   expect([...circles].map(({ dataset }) => dataset['done'] !== undefined)).toEqual(
     names.map((name) => name.startsWith('Undo')),
   );
+});
+
+const firstCircle = () => {
+  const circle = document.querySelector('button.done-circle');
+  if (!circle) throw new Error('There is no circle to press');
+
+  return circle;
+};
+
+test('HEALTH-1: the second press of a double press doesn’t take back the dose that the first one recorded', () => {
+  const takeBack = vi.fn();
+  const at = '2026-11-20T15:00:00Z';
+  vi.setSystemTime(new Date(at));
+  render(
+    <DosesToday
+      medications={[medication]}
+      doses={[{ ...given('2026-11-20T08:00'), at }]}
+      changes={{ takeBack } as unknown as Props['changes']}
+    />,
+  );
+
+  fireEvent.click(firstCircle());
+  expect(takeBack).not.toHaveBeenCalled();
+  vi.setSystemTime(new Date('2026-11-20T15:00:02Z'));
+  fireEvent.click(firstCircle());
+  expect(takeBack).toHaveBeenCalledOnce();
+});
+
+test('HEALTH-1: a dose that is being recorded isn’t recorded again', () => {
+  const record = vi.fn();
+  vi.setSystemTime(new Date('2026-11-20T15:00:00Z'));
+  const pending = { medicationId: 'apoquel', slot: '2026-11-20T08:00', state: 'given' };
+  const changes = { record, pending: undefined as typeof pending | undefined };
+  const today = () => (
+    <DosesToday medications={[medication]} doses={[]} changes={changes as unknown as Props['changes']} />
+  );
+  const { rerender } = render(today());
+
+  fireEvent.click(firstCircle());
+  changes.pending = pending;
+  rerender(today());
+  fireEvent.click(firstCircle());
+  expect(record).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ type ScheduleFieldProps = {
 };
 
 const timeLabel = (number: number) => t`Time ${number}`;
-const removeLabel = (number: number) => t`Remove row ${{ line: number }}`;
+const removeLabel = (number: number) => t`Remove time ${number}`;
 
 const timesMax = 12;
 const usual: Schedule = { times: ['08:00'], every: 1 };

@@ -204,8 +204,8 @@ export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<
 export function deleteReminder({ id }: Reminder): Promise<boolean> {
   return showOutcome(submit(id, { kind: 'delete' }, null), {
     sent: t`Deleted`,
-    kept: t`Saved on this device only.`,
-    failed: t`Reminder operation failed: we couldn’t save that.`,
+    kept: t`Deleted on this device only.`,
+    failed: t`Reminder operation failed: we couldn’t delete it.`,
   });
 }
 
